@@ -1,0 +1,361 @@
+# Read-only rows that cards lower to, and their inline readers. Filled from Python
+# through the dtypes in `cards.pyx`; every index is into the match's own tables.
+#
+# Index 0 of every table is a neutral row: value 0 is the constant 0, value 1 the
+# constant 1; filter 0 matches everything; condition 0 always holds; cost 0 is free;
+# change 0 changes nothing. Card 0 is a nameless placeholder.
+from libc.stdint cimport int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+from tolaria.engine.types cimport *
+
+
+cdef struct CardC:
+    uint64_t kw             # keyword bits it has by itself
+    uint64_t subtypes       # subtype bits of this match
+    uint64_t events         # events that its triggered abilities watch for objects other than itself
+    uint64_t own_events     # events that its triggered abilities watch for itself (ABF_SELF)
+    int32_t spell           # AB_SPELL ability index, -1 none (permanent spells, lands)
+    uint16_t ability_first  # its abilities, consecutive
+    uint16_t ability_n
+    uint16_t way_first      # its ways, consecutive
+    uint16_t way_n
+    uint16_t cost           # mana cost; 0 and no CARDF_FREE: it has none and can't be cast normally
+    uint16_t name           # equal names have equal numbers
+    uint16_t types          # Type bits
+    uint16_t prot           # Protection bits
+    uint16_t walk           # Walk bits
+    int16_t power           # printed; a characteristic-defining static sets the rest
+    int16_t toughness
+    int16_t loyalty         # 0: none
+    uint16_t mv             # mana value, X = 0
+    uint16_t flags          # CardFlag bits
+    uint16_t enchant        # filter of what an Aura enchants, or an Equipment equips; 0 none
+    uint8_t colors          # bits 1 << Color
+    uint8_t supers
+    uint8_t x_symbols       # number of X in the cost
+    uint8_t sources         # number of AB_MANA abilities
+
+
+cpdef enum CardFlag:
+    CARDF_TOKEN = 1
+    CARDF_FREE = 2              # its mana cost is {0}
+    CARDF_ACTIVATED = 4         # has an AB_ACTIVATED ability that functions on the battlefield
+    CARDF_ACTIVATED_HAND = 8    # ... in hand (cycling)
+    CARDF_ACTIVATED_GRAVE = 16  # ... in the graveyard, or a way to be cast from there
+    CARDF_STATIC = 32           # has an AB_STATIC ability that functions on the battlefield
+    CARDF_MANA = 64             # has an AB_MANA ability
+    CARDF_CDA = 128
+    CARDF_INSTANT_SPEED = 256   # an instant, or has flash, or a plot-like special action at instant speed
+    CARDF_GRAVE_TRIGGER = 512   # has a trigger that functions in the graveyard
+    CARDF_STATE_TRIGGER = 1024
+    CARDF_MADNESS = 2048
+    CARDF_RULE = 4096           # has a static with a RuleKind
+    CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
+
+
+# Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF.
+#
+# AbilityC. One ability. Its modes are consecutive ModeC rows; an ability without
+# modes has one. A spell's effect is an AB_SPELL ability; so is an Aura's target
+# (one mode, one target requirement, an empty program).
+cdef struct AbilityC:
+    uint64_t events         # AB_TRIGGERED, AB_DELAYED: the events that trigger it, as bits
+    uint32_t flags          # AbilityFlag bits
+    uint16_t mode_first
+    uint16_t mode_n
+    uint16_t cost           # activation cost
+    uint16_t filter         # triggered: the event's object must match; static: the objects it affects (0: itself)
+    uint16_t filter_other   # triggered: the event's second object or player must match
+    uint16_t condition      # triggered: intervening if; activated: may be activated only if; static: as long as; spell: may be cast only if
+    uint16_t change         # static: what it does to them
+    uint16_t zones          # bits 1 << Zone where it functions
+    uint16_t mana           # AB_MANA: ManaC index of what it makes
+    uint8_t kind            # AbilityKind
+    uint8_t modes_min       # how many modes are chosen
+    uint8_t modes_max
+    uint8_t player          # triggered: Rel of the event's player to its controller
+
+
+# ModeC. A program and its target requirements.
+cdef struct ModeC:
+    int32_t program         # first OpC, ending with OP_END
+    uint16_t target_first   # TargetC rows, consecutive
+    uint16_t target_n
+    uint16_t hint           # what compiled pilots are told it does; see HintBit
+    uint16_t reserved
+
+
+# What a mode does, in the coarse words that pilots reason with. Computed by lowering.
+cpdef enum HintBit:
+    HINT_DAMAGE_ANY = 1         # damage that may go to a player
+    HINT_REMOVAL = 2            # gets rid of a creature (destroy, exile, bounce, damage, shrink, sacrifice)
+    HINT_PUMP = 4               # makes own creatures better for a turn
+    HINT_DRAW = 8               # cards
+    HINT_COUNTER = 16           # counters a spell
+    HINT_DISCARD = 32           # opponent discards
+    HINT_GAIN_LIFE = 64
+    HINT_SWEEP = 128            # hits many objects
+    HINT_TOKEN = 256
+    HINT_MANA = 512
+    HINT_GOOD_FOR_TARGET = 1024 # wants own targets
+    HINT_BAD_FOR_TARGET = 2048  # wants opposing targets
+    HINT_FALLS_ON_YOU = 4096    # also costs its controller (life, cards, permanents)
+    HINT_PROTECT = 8192         # regeneration, prevention
+    HINT_DESTROY_OTHER = 16384  # noncreature removal
+
+
+cdef struct TargetC:
+    uint16_t filter         # what may be chosen: objects in the filter's zones, players where it says so
+    uint16_t min_value      # ValueC: at least
+    uint16_t max_value      # ValueC: at most; "any number": a large constant
+    uint16_t flags          # TargetFlag bits
+
+
+cpdef enum TargetFlag:
+    TGF_DISTINCT = 1        # differs from the targets of the mode's earlier requirements
+    TGF_DIVIDED = 2         # an amount is divided among these targets as chosen on casting
+    TGF_OPPONENT_CHOOSES = 4
+
+
+# OpC. One instruction. `who` names its subject(s); with WHO_EACH, `filter` picks them.
+# Operands by op (v: ValueC index, c: condition, k: cost, pc: relative jump counted from the next row):
+#   OP_DAMAGE            who: what is dealt damage (objects and players). a: v amount. b: Who of the source
+#                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
+#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal
+#   OP_DESTROY           who. flags OPF_NO_REGENERATE
+#   OP_EXILE             who, from any zone. With who = a player: his whole graveyard
+#   OP_SACRIFICE         who: that permanent, by its controller
+#   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
+#   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1
+#   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
+#   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
+#                        OPF_YOU_CHOOSE (the hand is revealed, you choose)
+#   OP_TAP, OP_UNTAP     who
+#   OP_COUNTER           who: spell or ability on the stack. a: k its controller may pay to prevent it; 0 none
+#   OP_ADD_MANA          who: player. a: ManaC. b: v how many times
+#   OP_CHANGE            who: objects (or a player for rules). a: change. b: Duration. Values are locked in
+#   OP_TOKEN             who: player who gets them. a: v how many. b: card index. flags OPF_TAPPED, OPF_ATTACKING
+#   OP_ADD_COUNTERS, OP_REMOVE_COUNTERS  who. a: v. b: counter kind of this match
+#   OP_SCRY, OP_SURVEIL  who: player. a: v
+#   OP_DIG               who: player looks at the top a (v) cards; may take up to b (v) that match filter;
+#                        c: Zone of the taken * 16 + Zone of the rest (ZONE_LIBRARY: bottom, any order;
+#                        with OPF_REST_TOP: top, any order). flags OPF_REVEAL, OPF_ALL (take every match), OPF_MUST, OPF_TAPPED
+#   OP_SEARCH            who: player searches his library for up to a (v) cards matching filter, b: Zone to put them.
+#                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end
+#   OP_SHUFFLE           who: player
+#   OP_REGENERATE        who
+#   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN
+#   OP_EXILE_IF_DIES     who
+#   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
+#   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
+#                        kept as (0 or WHO_LINKED). Result: WHO_CHOSEN. Not targeting
+#   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
+#   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
+#   OP_ATTACH            the source to who
+#   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0; b: Who captured as WHO_REG1. c: Duration it waits
+#   OP_REMEMBER          who: kept as WHO_LINKED of the source
+#   OP_CAST_FREE         who: card. a: WayKind it may be cast for; if not cast, b: Zone it goes to
+#   OP_FIGHT             who and b: Who fight
+#   OP_REVEAL_HAND       who: player
+#   OP_WIN, OP_LOSE      who: player
+#   OP_JUMP              a: pc
+#   OP_UNLESS            a: c, b: pc
+#   OP_MAY               who: player asked. b: pc. c: HintBit of what follows
+#   OP_PAY               who: player. a: k. b: pc taken when it is not paid. flags OPF_MUST: he must if he can
+cdef struct OpC:
+    uint8_t code
+    uint8_t flags
+    int16_t who
+    uint16_t filter
+    int16_t a
+    int16_t b
+    int16_t c
+
+
+cpdef enum OpFlag:
+    OPF_DIVIDED = 1
+    OPF_EVENLY = 2
+    OPF_NO_REGENERATE = 1
+    OPF_TAPPED = 1
+    OPF_YOUR_CONTROL = 2
+    OPF_BOTTOM = 4
+    OPF_COUNTER_P1P1 = 8
+    OPF_RANDOM = 1
+    OPF_YOU_CHOOSE = 4
+    OPF_ALL = 8
+    OPF_REVEAL = 2
+    OPF_MUST = 16
+    OPF_REST_TOP = 32
+    OPF_TOP = 64
+    OPF_ATTACKING = 2
+    OPF_GAIN = 1
+
+
+# FilterC. A conjunction over an object (or player); `or_next` starts an alternative.
+cdef struct FilterC:
+    uint64_t kw_all         # has all these keywords
+    uint64_t kw_none
+    uint64_t sub_any        # has at least one of these subtypes; 0 not asked
+    uint64_t sub_none
+    uint16_t types_any      # 0 not asked
+    uint16_t types_all
+    uint16_t types_none
+    uint16_t zones          # bits 1 << Zone; 0: the battlefield
+    uint16_t need           # State bits that must hold
+    uint16_t avoid          # State bits that must not
+    uint16_t stat_value     # ValueC the stat is compared with
+    uint16_t or_next        # another filter that may match instead; 0 none
+    uint16_t name           # has this name number; 0 not asked
+    uint16_t condition      # further condition, with WHO_IT the candidate; 0 none
+    uint8_t supers_any
+    uint8_t supers_none
+    uint8_t colors_any      # bits 1 << Color
+    uint8_t colors_none
+    uint8_t controller      # Rel
+    uint8_t owner           # Rel
+    uint8_t stat            # StatKind compared; 0 none
+    uint8_t cmp             # Cmp
+    uint8_t players         # PlayerBit: players that match too
+    uint8_t flags           # FilterFlag
+
+
+cpdef enum StatKind:
+    STAT_NONE
+    STAT_POWER
+    STAT_TOUGHNESS
+    STAT_MANA_VALUE
+
+
+cpdef enum PlayerBit:
+    PLAYERS_YOU = 1
+    PLAYERS_OPPONENT = 2
+
+
+cpdef enum FilterFlag:
+    FILF_NO_OBJECTS = 1     # players only
+    FILF_COLORLESS = 2
+    FILF_MULTICOLORED = 4
+
+
+cdef struct ValueC:
+    uint8_t kind            # ValueKind
+    uint8_t reserved
+    int16_t who
+    int16_t a
+    int16_t b
+
+
+# A comparison, and-ed with `and_next`, the whole or-ed with `or_next`.
+cdef struct CondC:
+    uint16_t left           # ValueC
+    uint16_t right
+    uint16_t and_next       # 0 none
+    uint16_t or_next        # 0 none
+    uint8_t cmp             # Cmp
+    uint8_t negate
+
+
+# ChangeC. What a continuous effect does (613), or a rule it lays down.
+cdef struct ChangeC:
+    uint64_t kw_add
+    uint64_t kw_remove
+    uint64_t sub_add
+    uint64_t sub_set        # with CHF_SET_SUBTYPES
+    int32_t rule_arg
+    uint16_t types_add
+    uint16_t types_set      # with CHF_SET_TYPES
+    uint16_t prot_add
+    uint16_t walk_add
+    uint16_t dp             # ValueC added to power (layer 7c)
+    uint16_t dt
+    uint16_t set_p          # ValueC, with CHF_SET_PT (layer 7b) or in a CDA (7a)
+    uint16_t set_t
+    uint16_t filter         # of the rule
+    uint16_t flags          # ChangeFlag
+    uint8_t colors_set      # with CHF_SET_COLORS
+    uint8_t rule            # RuleKind
+
+
+cpdef enum ChangeFlag:
+    CHF_SET_PT = 1
+    CHF_SET_SUBTYPES = 2
+    CHF_SET_TYPES = 4
+    CHF_SET_COLORS = 8
+    CHF_LOSE_ABILITIES = 16
+    CHF_SWITCH_PT = 32
+    CHF_CONTROL = 64            # you control it (layer 2)
+    CHF_CHOSEN_LAND_TYPE = 128  # its land types are the type chosen for the source (305.7)
+    CHF_SET_P_ONLY = 256        # with CHF_SET_PT: power only
+    CHF_SET_T_ONLY = 512
+
+
+# CostC. A cost: mana symbols and other parts.
+cdef struct CostC:
+    uint8_t w               # coloured symbols, in the order of Color
+    uint8_t u
+    uint8_t b
+    uint8_t r
+    uint8_t g
+    uint8_t c
+    uint8_t generic
+    uint8_t x               # number of X symbols
+    uint8_t hybrid_first    # HybridC rows, consecutive
+    uint8_t hybrid_n
+    uint16_t part_first     # PartC rows, consecutive
+    uint16_t part_n
+    uint16_t flags          # CostFlag bits
+
+
+cpdef enum CostFlag:
+    COSTF_TAP = 1           # has PART_TAP
+    COSTF_MANA = 2          # has any mana symbol
+    COSTF_SACRIFICE_SELF = 4
+    COSTF_CHOICE = 8        # a part that asks which objects
+    COSTF_DISCARD_SELF = 16
+
+
+cdef struct HybridC:
+    uint8_t colors          # bits 1 << Color any of which pays it
+    uint8_t generic         # or this much generic mana; 0 not
+    uint8_t life            # or this much life (Phyrexian: 2); 0 not
+    uint8_t reserved
+
+
+cdef struct PartC:
+    uint16_t filter
+    uint16_t n              # ValueC
+    int16_t a
+    uint8_t kind            # CostPartKind
+    uint8_t reserved
+
+
+# ManaC. What a mana ability makes. `choice` false: all of w..c. True: `amount` mana of ONE colour
+# among `colors`, or each of any if `each`.
+cdef struct ManaC:
+    uint16_t amount         # ValueC: how many (choice only); else times the fixed symbols
+    uint8_t w
+    uint8_t u
+    uint8_t b
+    uint8_t r
+    uint8_t g
+    uint8_t c
+    uint8_t colors          # bits 1 << Color (COLOR_NONE: 32) to choose from
+    uint8_t kind            # ManaKind
+
+
+cpdef enum ManaKind:
+    MANA_FIXED
+    MANA_CHOICE
+    MANA_OPPONENT_LANDS     # one mana of any colour that a land of an opponent could make
+    MANA_SAME_AS_EVENT      # one mana of the type the event's land made
+
+
+cdef struct WayC:
+    uint16_t cost
+    uint16_t condition
+    uint8_t kind            # Way
+    uint8_t reserved
+
+
+cdef inline bint card_has_kw(const CardC* card, int kw) noexcept nogil:
+    return (card.kw >> kw) & 1

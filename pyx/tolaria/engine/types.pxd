@@ -1,0 +1,621 @@
+# Enums, capacities and fault codes: the words every room shares. No code.
+#
+# Bits that do not fit a C int (keywords, events) are listed as bit numbers and
+# tested through the inline accessors of `cards` and `state`.
+from libc.stdint cimport uint16_t
+
+ctypedef uint16_t Ref  # 0 and 1: the players; 2..: objects; REF_NONE: nobody
+
+
+cpdef enum Capacity:
+    REF_NONE = 0xFFFF
+    FIRST_OBJECT = 2        # lowest object reference
+    SLOT_NONE = 0xFFFF      # an object that is no physical card (token, ability, copy)
+    CAP_LIBRARY = 1000      # main-deck cards of one player
+    CAP_STACK = 96          # objects on the stack
+    CAP_TARGETS = 24        # targets of one stack object
+    CAP_EFFECTS = 512       # continuous effects, shields and permissions at once
+    CAP_DELAYED = 96        # delayed triggered abilities at once
+    CAP_PENDING = 192       # triggers waiting to be put on the stack
+    CAP_BLOCKS = 256        # (blocker, attacker) pairs of one combat
+    CAP_OPTIONS = 512       # options of one question
+    CAP_SUBJECTS = 256      # subjects of one vector question
+    CAP_OBJECTS = 384       # object rows of a match by default; doubled when a game overflows
+    CAP_OBJECTS_MAX = 24576 # object rows a game may grow to
+    CAP_CLASSES = 16        # mana classes of a match
+    CAP_COUNTERS = 8        # counter kinds of a match
+    COLORS = 6              # W U B R G and colourless
+
+
+cpdef enum Zone:
+    ZONE_GONE               # a former object, kept as last known information (608.2h)
+    ZONE_LIBRARY            # cards there are slots, not objects
+    ZONE_HAND
+    ZONE_BATTLEFIELD
+    ZONE_GRAVEYARD
+    ZONE_STACK
+    ZONE_EXILE
+    ZONE_LOOK               # library cards being looked at or searched through
+    ZONE_COMMAND
+    ZONE_COUNT
+
+
+cpdef enum Type:            # 205.2
+    TYPE_LAND = 1
+    TYPE_CREATURE = 2
+    TYPE_ARTIFACT = 4
+    TYPE_ENCHANTMENT = 8
+    TYPE_INSTANT = 16
+    TYPE_SORCERY = 32
+    TYPE_PLANESWALKER = 64
+    TYPE_BATTLE = 128
+    TYPE_KINDRED = 256
+    TYPE_PERMANENT = 1 + 2 + 4 + 8 + 64 + 128
+
+
+cpdef enum Super:           # 205.4
+    SUPER_BASIC = 1
+    SUPER_LEGENDARY = 2
+    SUPER_SNOW = 4
+    SUPER_WORLD = 8
+
+
+cpdef enum Color:           # 105.1; also the order of mana in pools and costs
+    COLOR_WHITE
+    COLOR_BLUE
+    COLOR_BLACK
+    COLOR_RED
+    COLOR_GREEN
+    COLOR_NONE              # colourless mana; never a colour bit
+
+
+cpdef enum Subtype:         # bit numbers with a fixed meaning in every match; others are numbered per match
+    SUB_PLAINS
+    SUB_ISLAND
+    SUB_SWAMP
+    SUB_MOUNTAIN
+    SUB_FOREST
+    SUB_AURA
+    SUB_EQUIPMENT
+    SUB_WALL
+    SUB_FREE                # first bit that a match numbers itself (up to 63)
+
+
+cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
+    KW_FLYING
+    KW_REACH
+    KW_FIRST_STRIKE
+    KW_DOUBLE_STRIKE
+    KW_TRAMPLE
+    KW_DEATHTOUCH
+    KW_LIFELINK
+    KW_VIGILANCE
+    KW_HASTE
+    KW_DEFENDER
+    KW_MENACE
+    KW_INDESTRUCTIBLE
+    KW_HEXPROOF
+    KW_SHROUD
+    KW_FLASH
+    KW_FEAR
+    KW_INTIMIDATE
+    KW_SHADOW
+    KW_HORSEMANSHIP
+    KW_SKULK
+    KW_UNBLOCKABLE          # "can't be blocked"
+    KW_BANDING
+    KW_INFECT
+    KW_WITHER
+    KW_PROWESS
+    KW_FLANKING
+    KW_CANT_ATTACK
+    KW_CANT_BLOCK
+    KW_MUST_ATTACK          # "attacks each combat if able"
+    KW_MUST_BLOCK
+    KW_NO_UNTAP             # "doesn't untap during its controller's untap step"
+    KW_BLOCKS_ONLY_FLYING   # "can block only creatures with flying"
+    KW_NO_REGENERATE        # "can't be regenerated"
+    KW_UNCOUNTERABLE        # "can't be countered"
+    KW_IGNORE_DEFENDER      # "can attack as though it didn't have defender"
+    KW_COUNT
+
+
+cpdef enum Protection:      # bits of ObjectC.prot; the low five are the colours
+    PROT_ARTIFACTS = 32
+    PROT_CREATURES = 64
+    PROT_ENCHANTMENTS = 128
+    PROT_INSTANTS = 256
+    PROT_SORCERIES = 512
+    PROT_EVERYTHING = 1024
+    PROT_LANDS = 2048
+
+
+cpdef enum Walk:            # bits of ObjectC.walk; the low five are the basic land types
+    WALK_NONBASIC = 32
+    WALK_SNOW = 64
+    WALK_LEGENDARY = 128
+    WALK_ARTIFACT = 256
+    WALK_ANY_LAND = 512
+
+
+cpdef enum Flag:            # bits of ObjectC.flags
+    FLAG_TAPPED = 1
+    FLAG_SICK = 2               # not under its controller's control since the turn began (302.6)
+    FLAG_TOKEN = 4
+    FLAG_BLOCKED = 8            # an attacker that became blocked, blockers or not (509.1h)
+    FLAG_ATTACKED = 16          # attacked this turn
+    FLAG_BLOCKING = 32          # has a row in GameC.blocks
+    FLAG_STRUCK = 64            # dealt damage in this combat's first-strike step (510.4)
+    FLAG_DEATHTOUCHED = 128     # dealt damage by a source with deathtouch since the last check (704.5h)
+    FLAG_HURT_OPPONENT = 256    # dealt damage to an opponent of its controller this turn
+    FLAG_COPY = 512             # a copy of a spell
+    FLAG_KICKED = 1024          # kicker was paid (702.33)
+    FLAG_EVOKED = 2048          # cast for its evoke cost (702.74)
+    FLAG_FACEUP_SEEN = 4096     # both players know this card although its zone is hidden
+    FLAG_ABILITY = 8192         # an ability on the stack, no card
+    FLAG_EXILE_AFTER = 16384    # exile it when it leaves the stack (flashback)
+    FLAG_HAND_AFTER = 32768     # put into hand as it resolves (buyback)
+    FLAG_DAMAGED = 65536        # was dealt damage this turn
+    FLAG_SACRIFICED = 131072    # this former permanent was sacrificed
+    FLAG_BLOCKED_THIS_TURN = 262144   # blocked this turn
+
+
+cpdef enum Rel:             # relation of an object's controller (or a player) to "you"
+    REL_ANY
+    REL_YOU
+    REL_OPPONENT
+    REL_ACTIVE              # the active player
+    REL_DEFENDING           # the player who does not have the turn
+    REL_TARGET              # the player who is (or controls) the first chosen target
+    REL_EVENT_PLAYER        # the player of the triggering event
+
+
+cpdef enum State:           # bits of FilterC.need and FilterC.avoid
+    ST_TAPPED = 1
+    ST_ATTACKING = 2
+    ST_BLOCKING = 4
+    ST_BLOCKED = 8
+    ST_TOKEN = 16
+    ST_SOURCE = 32              # is the source of the ability itself
+    ST_HOST = 64                # is what the source is attached to
+    ST_ATTACHED_TO_SOURCE = 128
+    ST_SICK = 256
+    ST_ATTACKED = 512
+    ST_DAMAGED = 1024
+    ST_SAME_NAME_AS_TARGET = 2048   # has the name of the first chosen target
+    ST_FIRST_TARGET = 4096          # is the first chosen target
+    ST_BLOCKING_SOURCE = 8192       # blocks, or is blocked by, the source
+    ST_COPY = 16384
+    ST_ABILITY = 32768              # an ability on the stack
+
+
+cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
+    WHO_NONE
+    WHO_SELF                # the source of the ability, or the spell itself
+    WHO_YOU
+    WHO_OPPONENT
+    WHO_EACH                # every object (and player) that the row's filter matches
+    WHO_EACH_PLAYER
+    WHO_EVENT               # the object of the triggering event
+    WHO_EVENT_OTHER         # the event's second object or player (what was damaged, blocked, targeted)
+    WHO_EVENT_PLAYER        # the event's player
+    WHO_HOST                # what the source is, or last was, attached to
+    WHO_LAST                # the objects of the previous op
+    WHO_IT                  # the candidate a filter is looking at
+    WHO_ACTIVE
+    WHO_DEFENDING
+    WHO_COST                # the first object used to pay the cost
+    WHO_LINKED              # the object remembered by the source
+    WHO_REG0                # registers captured by a delayed trigger
+    WHO_REG1
+    WHO_REG2
+    WHO_REG3
+    WHO_CHOSEN              # the objects or players of the last OP_CHOOSE
+    WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
+    WHO_CONTROLLER_OF = 256 # added: the controller of that
+    WHO_OWNER_OF = 512      # added: the owner of that
+
+
+cpdef enum Cmp:
+    CMP_NONE
+    CMP_EQ
+    CMP_NE
+    CMP_LT
+    CMP_LE
+    CMP_GT
+    CMP_GE
+
+
+cpdef enum AbilityKind:     # 113.3
+    AB_SPELL
+    AB_ACTIVATED
+    AB_MANA
+    AB_TRIGGERED
+    AB_STATIC
+    AB_DELAYED              # waits in no zone; made by OP_DELAY
+
+
+cpdef enum AbilityFlag:
+    ABF_SORCERY_TIMING = 1      # "activate only as a sorcery"
+    ABF_ONCE_EACH_TURN = 2
+    ABF_YOUR_TURN = 4           # activate only during your turn
+    ABF_BEFORE_ATTACKERS = 8    # only before attackers are declared
+    ABF_YOUR_UPKEEP = 16        # activate only during your upkeep
+    ABF_MANA_TRIGGER = 32       # a triggered mana ability: resolves at once (605.1b)
+    ABF_CHOOSER_ANY = 64        # any player may activate
+    ABF_OPPONENTS_TURN = 128    # cast or activate only during an opponent's turn
+    ABF_BEFORE_DAMAGE = 256     # only before the combat damage step
+    ABF_SELF = 512              # triggers only on its own object (the usual case; matched without a scan)
+    ABF_LOOKS_BACK = 1024       # leaves-the-battlefield: functions from where it was (603.10)
+    ABF_STATE = 2048            # state trigger (603.8)
+    ABF_COMBAT_ONLY = 4096
+    ABF_CDA = 8192              # characteristic-defining static (604.3)
+    ABF_HOST = 16384            # triggers on what its object is attached to
+    ABF_PLAYER_OPTIONAL = 32768 # whole effect is "you may": asked as it resolves
+
+
+cpdef enum Event:           # bit numbers of the event masks
+    EV_NONE
+    EV_ENTERS               # obj entered the battlefield
+    EV_DIES                 # obj (former permanent) was put into a graveyard from the battlefield
+    EV_LEAVES               # obj (former permanent) left the battlefield
+    EV_ATTACKS              # obj attacks other (defender)
+    EV_BLOCKS               # obj blocks other
+    EV_BECOMES_BLOCKED      # obj became blocked
+    EV_DAMAGE               # obj (source) dealt amount to other; player = other's player or controller
+    EV_COMBAT_DAMAGE        # the same, combat damage only
+    EV_DEALT_DAMAGE         # obj was dealt amount by other
+    EV_CAST                 # player cast obj
+    EV_DRAW                 # player drew obj; amount = how many-th card this turn
+    EV_DISCARD              # player discarded obj
+    EV_CYCLE                # player cycled obj
+    EV_TAPPED               # obj became tapped
+    EV_UNTAPPED
+    EV_TAPPED_FOR_MANA      # player tapped obj for mana; amount = colour made
+    EV_GAIN_LIFE            # player gained amount
+    EV_LOSE_LIFE
+    EV_SACRIFICED
+    EV_TARGETED             # obj became the target of other
+    EV_COUNTERS
+    EV_LAND_PLAYED
+    EV_UPKEEP               # player's upkeep begins
+    EV_DRAW_STEP
+    EV_MAIN
+    EV_BEGIN_COMBAT
+    EV_END_COMBAT
+    EV_END_STEP
+    EV_STATE                # pseudo event of state triggers
+    EV_COUNT
+
+
+cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
+    VAL_CONST               # a
+    VAL_X                   # X of the spell or ability; of the permanent it became
+    VAL_COUNT               # number of objects that filter a matches
+    VAL_POWER               # of who
+    VAL_TOUGHNESS
+    VAL_MANA_VALUE
+    VAL_COUNTERS            # counters of kind a on who
+    VAL_EVENT_AMOUNT
+    VAL_ADD                 # value a + value b
+    VAL_SUB
+    VAL_MUL
+    VAL_HALF_DOWN           # value a / 2
+    VAL_HALF_UP
+    VAL_DIV_DOWN            # value a / value b, rounded down; 0 when b is 0
+    VAL_MIN
+    VAL_MAX
+    VAL_LIFE                # life total of player who
+    VAL_HAND                # cards in hand of player who
+    VAL_TARGETS             # number of targets chosen
+    VAL_LAST                # how many the previous op affected, or the amount it dealt, gained, paid
+    VAL_MATCHES             # 1 if who matches filter a, else 0
+    VAL_YOUR_TURN           # 1 during your turn
+    VAL_KICKED              # times the kicker of the spell, or of the permanent it became, was paid
+    VAL_DAMAGE_TAKEN        # damage dealt to player who this turn
+    VAL_DRAWN               # cards player who drew this turn
+    VAL_SPELLS              # spells player who cast this turn
+    VAL_PAID                # 1 if the optional cost of way-kind a was paid (buyback, evoke, entwine …)
+    VAL_STEP                # current step
+    VAL_DISTINCT_NAMES      # reserved for later rooms; 0 now is an error at lowering
+    VAL_IF                  # value a if the condition b holds, else 0
+    VAL_DAMAGE_ON           # damage marked on who
+    VAL_ALIVE               # 1 if who is still the same object in the zone it had
+    VAL_GRAVEYARD           # cards in the graveyard of player who
+    VAL_LIBRARY             # cards in the library of player who
+    VAL_COLOR_CHOSEN        # colour chosen for the source
+
+
+cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
+    WAY_NORMAL              # its mana cost
+    WAY_ALTERNATIVE         # another cost rather than the mana cost
+    WAY_FLASHBACK           # from the graveyard, then exiled (702.34)
+    WAY_EVOKE               # 702.74
+    WAY_MADNESS             # from exile as the madness trigger resolves (702.35)
+    WAY_PLOT                # special action: exile from hand (702.170); cost = plot cost
+    WAY_PLOTTED             # the later free cast
+    WAY_PERMISSION          # play from exile by an effect, at its usual cost
+    WAY_KICKER              # optional additional cost (702.33)
+    WAY_BUYBACK             # optional additional cost (702.27)
+    WAY_ENTWINE             # optional additional cost: all modes (702.42)
+    WAY_ADDITIONAL          # mandatory additional cost (601.2b)
+    WAY_DELVE               # cards exiled from the graveyard pay generic mana (702.66)
+    WAY_PER_TARGET          # costs the mana more for each target beyond the first
+    WAY_COUNT
+
+
+cpdef enum CostPartKind:    # a cost beside mana (118)
+    PART_TAP                # {T}
+    PART_UNTAP              # {Q}
+    PART_SACRIFICE_SELF
+    PART_SACRIFICE          # n objects matching filter
+    PART_DISCARD            # n cards matching filter, of the payer's choice
+    PART_DISCARD_RANDOM
+    PART_DISCARD_SELF       # cycling
+    PART_DISCARD_HAND
+    PART_LIFE               # n life
+    PART_EXILE_SELF
+    PART_EXILE_GRAVEYARD    # n cards matching filter from the payer's graveyard
+    PART_EXILE_HAND         # n cards matching filter from the payer's hand
+    PART_RETURN             # n permanents matching filter to their owners' hands
+    PART_REMOVE_COUNTERS    # n counters of kind a from the source
+    PART_ADD_COUNTERS       # n counters of kind a on the source
+    PART_TAP_OTHERS         # tap n untapped permanents matching filter
+    PART_MILL               # n cards from the top of the payer's library
+
+
+cpdef enum ShieldKind:      # EffectC.kind
+    EFF_CHANGE              # a continuous change to one object (611.2)
+    EFF_REGENERATE          # shield (701.19)
+    EFF_PREVENT             # prevent the next `amount` damage to affected (615)
+    EFF_PREVENT_SOURCE      # prevent the next damage that a chosen source would deal to affected; gains life if flagged
+    EFF_EXILE_IF_DIES       # if it would die this turn, exile it instead
+    EFF_PERMISSION          # controller may play the exiled card `affected`
+    EFF_RULE                # a rule for a player or the game (see RuleKind)
+    EFF_CONTROL             # change of control (layer 2)
+
+
+cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
+    RULE_NONE
+    RULE_COST               # spells that the filter matches cost `arg` more (negative: less)
+    RULE_UNTAP_LIMIT        # players can't untap more than `arg` objects matching the filter in their untap step
+    RULE_ATTACK_COST        # affected can't attack unless its controller pays cost `arg`
+    RULE_ENTERS_TAPPED      # affected (usually itself) enters tapped
+    RULE_ENTERS_COUNTERS    # enters with value `dp` counters of kind `arg`
+    RULE_ENTERS_CHOOSE_TYPE # as it enters, choose a basic land type
+    RULE_MANA_EXTRA         # reserved: triggered mana abilities are triggers with ABF_MANA_TRIGGER
+    RULE_EXTRA_LAND         # `arg` additional land plays
+    RULE_MAX_HAND           # maximum hand size `arg`; -1: none
+    RULE_ENCHANT            # what this Aura or Equipment may be attached to: the filter
+    RULE_MADNESS            # "if you discard this card, discard it into exile"
+    RULE_MADNESS_WINDOW     # reserved
+
+
+cpdef enum Duration:
+    UNTIL_END_OF_TURN
+    UNTIL_END_OF_COMBAT
+    UNTIL_END_OF_YOUR_NEXT_TURN
+    UNTIL_YOUR_NEXT_TURN
+    UNTIL_SOURCE_LEAVES
+    UNTIL_FOREVER
+
+
+cpdef enum Op:              # the instructions of effects; operands in cards.pxd
+    OP_END
+    OP_DAMAGE
+    OP_DESTROY
+    OP_EXILE
+    OP_SACRIFICE            # that object
+    OP_SACRIFICE_CHOICE     # player chooses
+    OP_MOVE
+    OP_DRAW
+    OP_DISCARD
+    OP_MILL
+    OP_GAIN_LIFE
+    OP_LOSE_LIFE
+    OP_TAP
+    OP_UNTAP
+    OP_COUNTER
+    OP_ADD_MANA
+    OP_CHANGE
+    OP_TOKEN
+    OP_ADD_COUNTERS
+    OP_REMOVE_COUNTERS
+    OP_SCRY
+    OP_SURVEIL
+    OP_DIG
+    OP_SEARCH
+    OP_SHUFFLE
+    OP_REGENERATE
+    OP_PREVENT
+    OP_PREVENT_SOURCE
+    OP_EXILE_IF_DIES
+    OP_IMPULSE
+    OP_CHOOSE
+    OP_CHOOSE_COLOR
+    OP_CHOOSE_TYPE
+    OP_COPY_SPELL
+    OP_ATTACH
+    OP_DELAY
+    OP_REMEMBER
+    OP_CAST_FREE            # the madness cast: cast subject for way `a`, or put it into the graveyard
+    OP_FIGHT
+    OP_REVEAL_HAND
+    OP_WIN
+    OP_LOSE
+    OP_EXTRA_TURN
+    OP_SET_LIFE
+    OP_JUMP                 # pc += a
+    OP_UNLESS               # if the condition `a` does not hold: pc += b
+    OP_MAY                  # ask player; if no: pc += b
+    OP_PAY                  # player may pay cost a; if not paid: pc += b
+    OP_CHANGE_TARGETS
+    OP_LOSE_GAME_IF
+    OP_COUNT
+
+
+cpdef enum Step:            # 500-514
+    STEP_UNTAP
+    STEP_UPKEEP
+    STEP_DRAW
+    STEP_MAIN1
+    STEP_BEGIN_COMBAT
+    STEP_ATTACKERS
+    STEP_BLOCKERS
+    STEP_FIRST_DAMAGE
+    STEP_DAMAGE
+    STEP_END_COMBAT
+    STEP_MAIN2
+    STEP_END
+    STEP_CLEANUP
+    STEP_COUNT
+
+
+cpdef enum Unit:            # GameC.unit: what the next call of turn_unit does
+    UNIT_MULLIGAN
+    UNIT_BOTTOM
+    UNIT_STEP               # enter g.step: turn-based actions
+    UNIT_PRIORITY           # the player with priority acts or passes
+    UNIT_RESOLVE            # the top of the stack
+    UNIT_NEXT_STEP
+    UNIT_OVER
+
+
+cpdef enum Outcome:         # how a game ended; the keys of `outcomes`
+    OUTCOME_LIFE
+    OUTCOME_POISON
+    OUTCOME_LIBRARY
+    OUTCOME_EFFECT
+    OUTCOME_CONCESSION
+    OUTCOME_DRAW            # both lost at once
+    OUTCOME_LOOP            # mandatory loop: a draw (104.4b)
+    OUTCOME_TURN_CAP
+    OUTCOME_DECISION_CAP
+    OUTCOME_EVENT_CAP
+    OUTCOME_OVERFLOW
+    OUTCOME_FAULT
+    OUTCOME_COUNT
+    OUTCOME_NONE = 255      # still running
+
+
+cpdef enum Fault:           # GameC.fault: the first impossible state seen
+    FAULT_NONE
+    FAULT_ANSWER            # a policy answered out of range
+    FAULT_REF               # a reference to no object
+    FAULT_ZONE              # zone lists disagree with the objects
+    FAULT_STACK
+    FAULT_PAYMENT           # a payment that was found could not be made
+    FAULT_OP                # an unknown instruction
+    FAULT_UNIT
+    FAULT_REPLAY            # a re-run asked a different question
+    FAULT_STATE             # state_is_ok said no
+    FAULT_PLAIN             # an optimised path disagreed with its plain rule
+    FAULT_LEGALITY          # an action offered as legal was not
+
+
+cpdef enum Mulligan:
+    MULLIGAN_NONE
+    MULLIGAN_PARIS
+    MULLIGAN_VANCOUVER
+    MULLIGAN_LONDON
+
+
+cpdef enum Choice:          # the catalogue; docs/choices.md
+    CHOICE_MULLIGAN
+    CHOICE_BOTTOM
+    CHOICE_PRIORITY
+    CHOICE_MODE
+    CHOICE_X
+    CHOICE_TARGET
+    CHOICE_COST             # pay an optional additional cost, or not
+    CHOICE_COST_OBJECT      # which object to sacrifice, discard, exile … as a cost
+    CHOICE_ATTACKERS        # vector
+    CHOICE_BANDS            # vector
+    CHOICE_BLOCKERS         # vector
+    CHOICE_DAMAGE           # vector: how an attacker or blocker divides its combat damage
+    CHOICE_DIVIDE           # a number for each target of a divided effect
+    CHOICE_ORDER            # which trigger, blocker, or card comes first
+    CHOICE_PICK             # an object or player an effect asks for
+    CHOICE_SACRIFICE
+    CHOICE_DISCARD
+    CHOICE_SEARCH
+    CHOICE_SCRY             # keep on top, or not
+    CHOICE_YESNO
+    CHOICE_PAY              # pay a cost that an effect offers
+    CHOICE_COLOR
+    CHOICE_LAND_TYPE
+    CHOICE_MANA             # colour of mana made outside a payment
+    CHOICE_REPLACEMENT      # which replacement effect applies first
+    CHOICE_LEGEND
+    CHOICE_COPY_TARGETS
+    CHOICE_NUMBER
+    CHOICE_UNTAP            # which to untap under a limit
+    CHOICE_SOURCE           # a source of damage
+    CHOICE_COUNT
+
+
+cpdef enum Act:             # OptionC.act
+    ACT_NONE
+    ACT_PASS
+    ACT_PLAY_LAND           # object: the card
+    ACT_CAST                # object: the card; argument: WayC index, -1 the normal way
+    ACT_ACTIVATE            # object: the source; argument: ability index
+    ACT_SPECIAL             # object: the card; argument: WayC index (plot)
+    ACT_YES
+    ACT_NO
+    ACT_KEEP
+    ACT_MULLIGAN
+    ACT_OBJECT              # object
+    ACT_PLAYER              # object: 0 or 1
+    ACT_MODE                # argument: mode number, from 0
+    ACT_NUMBER              # argument
+    ACT_COLOR               # argument: Color
+    ACT_SUBTYPE             # argument: Subtype bit number
+    ACT_CARD                # argument: card index (a card in a library)
+    ACT_DONE                # no more
+    ACT_TRIGGER             # argument: index of the pending trigger
+    ACT_EFFECT              # argument: index of the effect
+    ACT_MANA                # object: the source; argument: ability index (only where asked for)
+    ACT_CONCEDE
+
+
+cpdef enum LogKind:         # LogC.kind
+    LOG_TURN
+    LOG_STEP
+    LOG_MULLIGAN
+    LOG_KEEP
+    LOG_BOTTOM
+    LOG_DRAW
+    LOG_PLAY_LAND
+    LOG_CAST
+    LOG_ACTIVATE
+    LOG_TRIGGER
+    LOG_RESOLVE
+    LOG_COUNTERED
+    LOG_FIZZLE
+    LOG_TARGET
+    LOG_MOVE
+    LOG_TOKEN
+    LOG_DAMAGE
+    LOG_LIFE
+    LOG_TAP
+    LOG_UNTAP
+    LOG_ATTACK
+    LOG_BLOCK
+    LOG_DISCARD
+    LOG_SACRIFICE
+    LOG_DESTROY
+    LOG_COUNTERS
+    LOG_ATTACH
+    LOG_MANA
+    LOG_SHUFFLE
+    LOG_REVEAL
+    LOG_CHOICE
+    LOG_CHANGE
+    LOG_CONTROL
+    LOG_PREVENT
+    LOG_REGENERATE
+    LOG_LOSE
+    LOG_OUTCOME
+    LOG_SPECIAL
+    LOG_MANA_BURN
