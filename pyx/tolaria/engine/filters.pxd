@@ -1,0 +1,57 @@
+# Filters, values and conditions over objects and players.
+from tolaria.engine.state cimport *
+
+
+# In whose words a filter, value or condition is read.
+cdef struct ContextC:
+    const StackC* s         # the spell or ability; NULL for statics
+    Ref source              # the object that the ability is of
+    Ref it                  # the candidate (WHO_IT); REF_NONE
+    uint8_t controller      # "you"
+    uint8_t reserved
+
+
+cdef inline ContextC context_of(const StackC* s) noexcept nogil:
+    cdef ContextC c
+    c.s = s
+    c.source = s.source
+    c.it = REF_NONE
+    c.controller = s.controller
+    c.reserved = 0
+    return c
+
+
+cdef inline ContextC context_static(const GameC* g, Ref source) noexcept nogil:
+    cdef ContextC c
+    c.s = NULL
+    c.source = source
+    c.it = REF_NONE
+    c.controller = g.objects[source].controller
+    c.reserved = 0
+    return c
+
+
+cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candidate, const ContextC* c) noexcept nogil
+cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil   # a card that is no object (in a library)
+cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil
+cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil
+cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil
+# All players and objects that match, in the order A, B, then each zone's list (the active player's first); at most cap, -1 past it
+cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil
+# What `who` names; with WHO_EACH through `filter`. Objects that no longer are where they were are left out for targets.
+cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil
+cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil      # the first, or REF_NONE
+cdef int who_player(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil   # 0, 1, or -1
+
+
+cdef inline bint rel_holds(const GameC* g, int rel, int player, int you) noexcept nogil:
+    """Whether `player` stands in that relation to `you` (the target and event relations are the caller's)."""
+    if rel == REL_ANY:
+        return True
+    if rel == REL_YOU:
+        return player == you
+    if rel == REL_OPPONENT:
+        return player != you
+    if rel == REL_ACTIVE:
+        return player == g.active
+    return player != g.active

@@ -1,0 +1,464 @@
+# The state of a game: GameC is everything a game is; MatchC what it reads;
+# WorkC what a worker keeps beside it. Flat memory, no pointers in GameC.
+#
+# Who may write what: only `zones` links lists, only `events` changes what a card
+# could see. Refs 0 and 1 are the players; objects start at FIRST_OBJECT. A zone
+# change makes a new object (400.7): a new row; the old row stays, in ZONE_GONE,
+# as last known information, until `state_sweep` finds that nothing refers to it.
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcpy
+from tolaria.engine.types cimport *
+from tolaria.engine.rng cimport StreamC, rng_below, PURPOSE_COUNT
+from tolaria.engine.cards cimport *
+
+
+# The switches of a ruleset (rulesets.py names and documents them).
+cdef struct RulesC:
+    uint8_t mulligan            # Mulligan
+    uint8_t mulligan_rounds     # 1: both decide in rounds; 0: the starting player finishes first
+    uint8_t mana_burn           # 1: unspent mana burns as each phase ends
+    uint8_t pools_empty_steps   # 1: pools empty each step; 0: each phase
+    uint8_t damage_on_stack     # 1: combat damage uses the stack
+    uint8_t damage_order        # 1: attacker orders blockers, lethal first; 0: divided freely
+    uint8_t legend_rule         # 0: all but the oldest go; 1: each controller keeps one of a name; 2: all go
+    uint8_t world_rule          # 1: all but the newest go
+    uint8_t walls_defend        # 1: Walls can't attack (subtype); 0: defender only
+    uint8_t draw_on_stack       # 1: the draw for the turn is a triggered ability
+    uint8_t token_owner         # 0: controller of the effect; 1: the player it entered under
+    uint8_t layers              # 7: with sublayers; 6: of 2004; 0: timestamps only
+    uint8_t land_type_keeps     # 1: setting a basic land type keeps other card types and supertypes
+    uint8_t cda_everywhere      # 1: `*` is defined in all zones; 0: 0 off the battlefield
+    uint8_t madness_window      # 1: castable until its owner next passes; 0: as the trigger resolves
+    uint8_t planeswalkers       # 1: they exist
+    uint8_t lethal_zero_order   # reserved, 0
+    uint8_t counters_annihilate # 1: +1/+1 and -1/-1 counters remove each other (704.5q)
+    uint8_t draw_first_skip     # 1: the starting player skips the first draw
+    uint8_t hand_limit          # cards, 7
+    uint8_t starting_hand       # cards, 7
+    uint8_t undo_free           # reserved, 0
+    int16_t starting_life       # 20
+
+
+# One object: a card outside the library, a token, a copy of a spell, an ability on the stack.
+# The characteristics are current values (layers keeps them), on the battlefield and the stack;
+# elsewhere those of the card.
+cdef struct ObjectC:
+    uint64_t kw                 # keyword bits
+    uint64_t subtypes
+    uint32_t timestamp          # of its zone change (613.7d)
+    uint32_t flags              # Flag bits
+    Ref prev                    # neighbours in its zone's list; REF_NONE at the ends
+    Ref next
+    Ref creature_prev           # neighbours in its controller's list of creatures on the battlefield
+    Ref creature_next
+    Ref attached_to             # object or player; REF_NONE
+    Ref attacking               # player or planeswalker attacked; REF_NONE when it does not attack
+    Ref became                  # the object it became when it changed zones; REF_NONE
+    Ref was                     # the object it was; REF_NONE
+    Ref linked                  # the object its abilities remember; REF_NONE
+    Ref band                    # lowest member of its attacking band; REF_NONE
+    uint16_t card               # CardC index (current)
+    uint16_t slot               # deck slot of the physical card; SLOT_NONE
+    uint16_t types              # Type bits
+    uint16_t prot
+    uint16_t walk
+    int16_t power
+    int16_t toughness
+    int16_t damage              # marked
+    int16_t x                   # X it was cast with
+    int16_t counters[8]         # by counter kind of the match
+    uint8_t owner               # 0, 1
+    uint8_t controller
+    uint8_t zone                # Zone
+    uint8_t colors
+    uint8_t supers
+    uint8_t n_attached          # objects attached to it
+    uint8_t mana_class          # class of its single mana ability; 255 none or complex
+    uint8_t used                # activations this turn of ABF_ONCE_EACH_TURN abilities, as bits
+    uint8_t chosen              # Color or basic-land Subtype chosen for it; 255 none
+    uint8_t paid                # bits 1 << (Way - WAY_KICKER) of what was paid, see PAID_
+    uint8_t shields             # rows in effects that concern it (regeneration, prevention, changes)
+    uint8_t source_counted      # 1: counted in PlayerC.sources
+
+
+cdef struct PlayerC:
+    int32_t life
+    Ref zone_first[9]           # first and last object of each zone's list, by Zone
+    Ref zone_last[9]
+    uint16_t zone_n[9]          # objects in each list
+    Ref creature_first          # creatures on the battlefield, in the order they entered
+    Ref creature_last
+    uint16_t creature_n
+    uint16_t library_lo         # the library is slots library[lo..hi), top first
+    uint16_t library_hi
+    uint16_t library_top        # how many at the top have a fixed order
+    uint16_t library_bottom     # how many at the bottom have; those between are drawn at random
+    uint16_t sources[16]        # untapped one-mana sources by mana class
+    uint16_t complex_sources    # untapped permanents with other mana abilities
+    uint16_t draws              # cards drawn this turn
+    uint16_t spells             # spells cast this turn
+    int16_t damage_taken        # this turn
+    uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
+    uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
+    uint16_t active_elsewhere   # cards in graveyard and exile that may be cast or activated
+    uint8_t pool[6]             # mana, by Color
+    uint8_t poison
+    uint8_t lands_played        # this turn
+    uint8_t mulligans           # taken
+    uint8_t kept                # 1: has kept
+    uint8_t to_bottom           # cards still to put on the bottom
+    uint8_t drew_empty          # 1: tried to draw from an empty library (704.5b)
+    uint8_t lost                # 1 + Outcome of losing; 0 not
+    uint8_t idle                # IDLE_ bits: had nothing to do when last looked, and nothing changed since
+    uint8_t kept_size           # of the opening hand
+    uint8_t kept_lands
+    uint8_t extra_turns
+    uint8_t padding
+    uint16_t library[1000]      # slots
+
+
+cdef struct StackC:
+    uint32_t modes              # chosen modes as bits
+    Ref obj                     # the spell or ability itself
+    Ref source                  # the object an ability is of; obj for a spell
+    Ref cost_obj                # first object used to pay; REF_NONE
+    Ref event_obj               # of the triggering event
+    Ref event_other
+    Ref registers[4]            # captured by a delayed trigger
+    Ref targets[24]             # players or objects, in the order of requirements
+    int16_t division[24]        # for divided effects, by target
+    uint8_t requirement[24]     # requirement number of each target, over all chosen modes
+    uint16_t ability            # AbilityC index
+    int16_t way                 # WayC index; -1 normal
+    int16_t x
+    int16_t event_amount
+    uint8_t kind                # StackKind
+    uint8_t controller
+    uint8_t target_n
+    uint8_t event_player
+    uint8_t paid                # PAID_ bits
+
+
+cpdef enum StackKind:
+    STACK_SPELL
+    STACK_ABILITY
+    STACK_DAMAGE                # combat damage, where it uses the stack
+    STACK_DRAW                  # the draw for the turn, where it uses the stack
+
+
+cpdef enum Paid:
+    PAID_KICKER = 1
+    PAID_BUYBACK = 2
+    PAID_ENTWINE = 4
+    PAID_EVOKE = 8
+    PAID_FLASHBACK = 16
+    PAID_MADNESS = 32
+    PAID_PLOTTED = 64
+    PAID_ALTERNATIVE = 128
+
+
+cpdef enum Idle:
+    IDLE_SLOW = 1               # nothing to do at sorcery speed
+    IDLE_FAST = 2               # nothing to do at instant speed
+
+
+# A continuous effect, shield or permission from a resolution (611, 614, 615).
+cdef struct EffectC:
+    uint32_t timestamp
+    Ref affected                # object or player; REF_NONE: the game
+    Ref source
+    uint16_t change             # ChangeC index
+    int16_t dp                  # locked-in values
+    int16_t dt
+    int16_t set_p
+    int16_t set_t
+    int16_t amount              # of prevention
+    uint8_t kind                # ShieldKind
+    uint8_t duration            # Duration
+    uint8_t controller
+    uint8_t flags               # 1: gains life for what it prevents; 2: until the end of a turn after this one
+
+
+cdef struct DelayedC:
+    Ref source
+    Ref registers[4]
+    uint16_t ability
+    int16_t x
+    uint8_t controller
+    uint8_t duration            # how long it waits
+
+
+cdef struct PendingC:
+    Ref source
+    Ref event_obj
+    Ref event_other
+    Ref registers[4]
+    uint16_t ability
+    int16_t event_amount
+    int16_t x
+    uint8_t event_player
+    uint8_t controller
+
+
+cdef struct BlockC:
+    Ref blocker
+    Ref attacker
+
+
+# A pending assignment of combat damage: who deals how much to whom.
+cdef struct AssignC:
+    Ref source
+    Ref victim
+    int16_t amount
+
+
+cdef struct GameC:
+    # identity, never changed
+    uint64_t seed
+    uint64_t index
+    StreamC streams[5]
+    # counters
+    uint64_t live_events        # events that some trigger could watch now; a superset is allowed
+    uint32_t clock              # timestamps given out
+    uint32_t decisions          # questions answered so far
+    uint32_t events_this_turn
+    uint32_t objects_n          # object rows in use, from 0; the first two stand for the players
+    uint32_t objects_cap
+    uint16_t turn               # 1 for the first turn
+    uint16_t stack_n
+    uint16_t effects_n
+    uint16_t delayed_n
+    uint16_t pending_n
+    uint16_t blocks_n
+    uint16_t attackers_n
+    uint16_t assign_n
+    uint16_t statics_n          # permanents with static abilities on the battlefield
+    uint16_t rules_n            # permanents with rule-changing statics
+    uint16_t state_triggers_n   # permanents with state triggers
+    Ref free_first              # free object rows, chained by next
+    uint16_t units_quiet        # units since something other than a forced answer happened
+    # turn
+    uint8_t active              # player whose turn it is
+    uint8_t starter
+    uint8_t step                # Step
+    uint8_t unit                # Unit
+    uint8_t priority            # player who has it
+    uint8_t passes              # players who passed in succession
+    uint8_t damage_step_first   # 1: this combat has a first-strike step
+    uint8_t attackers_declared  # 1: declared this combat
+    uint8_t mulligan_turn       # player deciding now
+    uint8_t cleanup_again       # 1: another cleanup step follows (514.3a)
+    uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
+    uint8_t sba_due             # 1: something state-based actions watch has changed
+    uint8_t outcome             # Outcome; OUTCOME_NONE while running
+    uint8_t winner              # 0, 1; 255 nobody
+    uint8_t fault               # Fault: sticky
+    uint8_t fault_room          # where: number of the room, for the report
+    uint8_t extra_turn_of       # player who takes the next turn; 255 as usual
+    uint8_t combat_done
+    uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
+    uint8_t in_resolution       # 1 while the top of the stack resolves
+    PlayerC players[2]
+    BlockC blocks[256]
+    AssignC assigns[256]
+    DelayedC delayed[96]
+    PendingC pending[192]
+    StackC stack[96]
+    EffectC effects[512]
+    ObjectC objects[2]          # objects_cap rows follow; keep last
+
+
+# One question at the door. `options` (n rows) or, for a vector, subjects x options with `legal`.
+cdef struct OptionC:
+    int32_t argument
+    Ref object
+    uint8_t act                 # Act
+    uint8_t detail
+
+
+cdef struct QuestionC:
+    const OptionC* options
+    const Ref* subjects         # vector questions: who is to be given an option each
+    const uint8_t* legal        # vector questions: legal[subject * n + option]; NULL: all are
+    int32_t* answers            # vector questions: an option index (or number) for each subject
+    int32_t n
+    int32_t subjects_n          # 0: not a vector
+    int32_t total               # CHOICE_DAMAGE, CHOICE_DIVIDE: the sum asked for
+    int32_t ability             # AbilityC index the question is about; -1
+    int32_t amount              # what the kind says (cost index, number of cards, hint …)
+    Ref source                  # object the question is about; REF_NONE
+    uint8_t kind                # Choice
+    uint8_t player              # who answers
+    uint8_t mode                # mode number, or target requirement
+
+
+ctypedef int (*AnswerFn)(GameC* g, WorkC* w, QuestionC* q) noexcept nogil
+
+
+cdef struct LogC:
+    uint32_t clock              # events so far in this game
+    int32_t amount
+    uint16_t turn
+    uint16_t card               # CardC index; 0 none
+    uint16_t other_card
+    Ref obj
+    Ref other
+    uint8_t kind                # LogKind
+    uint8_t step
+    uint8_t player
+    uint8_t detail
+
+
+# What all games of a match share: read-only.
+cdef struct MatchC:
+    const CardC* cards
+    const AbilityC* abilities
+    const ModeC* modes
+    const TargetC* targets
+    const OpC* ops
+    const FilterC* filters
+    const ValueC* values
+    const CondC* conditions
+    const ChangeC* changes
+    const CostC* costs
+    const HybridC* hybrids
+    const PartC* parts
+    const ManaC* manas
+    const WayC* ways
+    const uint16_t* decks[2]    # card index by slot
+    int32_t deck_n[2]
+    int32_t cards_n
+    int32_t abilities_n
+    RulesC rules
+    uint64_t watched            # events that any trigger of the match watches
+    int16_t counter_power[8]    # what a counter of each kind does
+    int16_t counter_toughness[8]
+    uint8_t class_colors[16]    # colour bits each mana class serves
+    int32_t classes_n
+    int32_t max_turns
+    int32_t max_decisions
+    int32_t max_events          # in one turn
+    uint8_t has_statics         # 1: some card has a static ability
+    uint8_t has_rules
+    uint8_t has_grave_triggers
+    uint8_t has_state_triggers
+    uint8_t has_replacements    # 1: some effect makes shields or some card enters specially
+
+
+# What a worker keeps beside a game.
+cdef struct WorkC:
+    const MatchC* m
+    AnswerFn answer[2]          # the compiled policy of each seat
+    void* data[2]               # its own data
+    # outside choosers: answers given since the boundary, and the first question without one
+    int32_t* given              # flat: answers in the order asked
+    int32_t given_n
+    int32_t given_cap
+    int32_t given_at            # next to use
+    uint8_t outside             # bit per seat: asked outside
+    uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
+    uint8_t offer_mana          # 1: mana abilities are offered at priority
+    uint8_t asked_kind
+    GameC* view                 # copy of the game as it was at the question
+    QuestionC asked             # the question (pointers into the copies below)
+    OptionC* asked_options
+    Ref* asked_subjects
+    uint8_t* asked_legal
+    uint64_t outside_kinds      # Choice bits that go outside
+    # log
+    LogC* log
+    int64_t log_n
+    int64_t log_cap
+    # statistics over games: per seat and card index
+    int64_t* drawn[2]           # copies that reached the hand
+    int64_t* cast[2]            # copies cast or played
+    # registers of the running program
+    Ref last[256]               # objects or players of the previous op
+    int32_t last_n
+    int32_t last_amount
+    Ref chosen[64]
+    int32_t chosen_n
+
+
+# Sizes of the structs as this room was compiled, compared at import with other rooms'.
+cdef size_t state_sizes() noexcept nogil
+cdef size_t state_bytes(const GameC* g) noexcept nogil
+cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil
+cdef void state_copy(GameC* to, const GameC* source) noexcept nogil
+cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil
+cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil
+cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil
+cdef void mask_cards(WorkC* w) noexcept nogil
+
+
+cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
+    """Set the sticky fault: the first impossible state stays; the game ends."""
+    if g.fault == FAULT_NONE:
+        g.fault = code
+        g.fault_room = room
+        g.outcome = OUTCOME_FAULT
+        g.winner = 255
+
+
+cdef inline void overflow(GameC* g) noexcept nogil:
+    """A capacity is reached: the game ends and is played again with more room."""
+    if g.outcome == OUTCOME_NONE:
+        g.outcome = OUTCOME_OVERFLOW
+        g.winner = 255
+
+
+cdef inline bint is_player(Ref r) noexcept nogil:
+    return r < FIRST_OBJECT
+
+
+cdef inline ObjectC* obj(GameC* g, Ref r) noexcept nogil:
+    return &g.objects[r]
+
+
+cdef inline const ObjectC* cobj(const GameC* g, Ref r) noexcept nogil:
+    return &g.objects[r]
+
+
+cdef inline const CardC* card_of(const WorkC* w, const ObjectC* o) noexcept nogil:
+    return &w.m.cards[o.card]
+
+
+cdef inline bint has_kw(const ObjectC* o, int kw) noexcept nogil:
+    return (o.kw >> kw) & 1
+
+
+cdef inline bint tapped(const ObjectC* o) noexcept nogil:
+    return o.flags & FLAG_TAPPED
+
+
+cdef inline bint is_creature(const ObjectC* o) noexcept nogil:
+    return o.types & TYPE_CREATURE
+
+
+cdef inline bint on_battlefield(const GameC* g, Ref r) noexcept nogil:
+    return r >= FIRST_OBJECT and r != REF_NONE and g.objects[r].zone == ZONE_BATTLEFIELD
+
+
+cdef inline bint can_tap_for_cost(const ObjectC* o) noexcept nogil:
+    """{T} may be paid: untapped, and not a creature that is summoning sick (302.6)."""
+    return not (o.flags & FLAG_TAPPED) and (
+        not (o.flags & FLAG_SICK) or not (o.types & TYPE_CREATURE) or has_kw(o, KW_HASTE))
+
+
+cdef inline bint watched(const GameC* g, int event) noexcept nogil:
+    return (g.live_events >> event) & 1
+
+
+cdef inline uint32_t game_random(GameC* g, int purpose, uint32_t n) noexcept nogil:
+    return rng_below(&g.streams[purpose], g.seed, g.index, n)
+
+
+cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil:
+    if w.log != NULL:
+        log_write(g, w, kind, player, obj, other, amount, detail)
+
+
+cdef inline void wake(GameC* g) noexcept nogil:
+    """Something changed that could give a player something to do."""
+    g.players[0].idle = 0
+    g.players[1].idle = 0

@@ -1,0 +1,33 @@
+# CR 4: zones. Raw moves: lists, rows, libraries. No events, no triggers: `events` calls these.
+from tolaria.engine.state cimport *
+
+
+cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after overflow
+cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil   # characteristics of the card, in no zone
+cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil    # characteristics as printed
+cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil       # at the end of that player's list
+cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
+cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from its list; its row becomes ZONE_GONE
+cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil     # the new object (400.7)
+cdef void creature_link(GameC* g, Ref r) noexcept nogil                  # keep the list of creatures in step with types
+cdef void creature_unlink(GameC* g, Ref r) noexcept nogil
+
+# Libraries. Order is decided only when a card leaves or is looked at.
+cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil   # every card of the deck, unordered
+cdef int library_take_top(GameC* g, int player) noexcept nogil           # its slot, or -1 when empty
+cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil
+cdef void library_put_bottom(GameC* g, int player, int slot) noexcept nogil
+cdef void library_shuffle(GameC* g, int player) noexcept nogil
+cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil           # take a copy of that card; slot or -1
+
+
+cdef inline int library_n(const GameC* g, int player) noexcept nogil:
+    return g.players[player].library_hi - g.players[player].library_lo
+
+
+cdef inline int zone_n(const GameC* g, int player, int zone) noexcept nogil:
+    return g.players[player].zone_n[zone]
+
+
+cdef inline Ref zone_first(const GameC* g, int player, int zone) noexcept nogil:
+    return g.players[player].zone_first[zone]
