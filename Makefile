@@ -30,9 +30,10 @@ run: $(VENV)/run.ready
 test: $(VENV)/test.ready
 	$(BIN)/python -m pytest $(ARGS)
 
+# cython-lint looks for pycodestyle on the path.
 lint: $(VENV)/test.ready
 	$(BIN)/ruff check .
-	if [ -n "$$(find pyx -name '*.p[yx][xd]')" ]; then $(BIN)/cython-lint pyx; fi
+	PATH="$(abspath $(BIN)):$$PATH" cython-lint pyx
 	$(BIN)/mypy
 
 bench: $(VENV)/run.ready
