@@ -44,7 +44,7 @@ def test_no_committed_file_names_a_machine_or_a_registry(committed, pattern):
         for number, line in enumerate(text.splitlines(), start=1):
             if pattern.search(line):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_the_patterns_find_what_they_are_for():

@@ -93,11 +93,13 @@ PLANNED = {*CHAIN, "rulesets", "scenario", "results", "reports", "cli"}
 
 
 def test_rooms_import_only_rooms_below_them():
-    assert room_faults(ROOT) == []
+    faults = room_faults(ROOT)
+    assert not faults, "\n".join(faults)
 
 
 def test_python_packages_import_only_downwards():
-    assert package_faults(ROOT) == []
+    faults = package_faults(ROOT)
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture
