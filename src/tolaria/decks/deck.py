@@ -19,8 +19,9 @@ from tolaria.decks.spelling import clean_line, name_key
 class Deck:
     """A deck of cards by name. Entries are merged by name, in order of first appearance.
 
-    `commander` stands beside `main` and is not counted in it; a `companion` is one of the `side` cards and is counted
-    there. `notices` say what was assumed or is unusual; `ignored` holds the lines that were put aside, with reasons.
+    `commander` stands beside `main` and is not counted in it; a `companion` is one of the `side` cards and is
+    counted there. `notices` say what was assumed or is unusual; `ignored` holds the lines that were put
+    aside, with reasons.
 
     >>> deck = Deck.parse("18 Mountain\\n42 Lightning Bolt")
     >>> deck.main_count, deck.counts()["Mountain"], deck.notices
@@ -38,12 +39,14 @@ class Deck:
     ignored: tuple[IgnoredLine, ...] = ()
 
     @classmethod
-    def read(cls, path: str | os.PathLike[str], known: NameIndex | None = None, *, any_size: bool = False) -> Deck:
+    def read(
+        cls, path: str | os.PathLike[str], known: NameIndex | None = None, *, any_size: bool = False
+    ) -> Deck:
         """Read the decklist file at `path`, in any format that is recognised by its content.
 
-        With `known`, a name that is not in it is a problem. Raises DeckFileError if the file cannot be read, DeckError
-        with all problems if its list cannot be used. `any_size` also takes decks of fewer than 7 or more than 1,000
-        main cards, which cannot be played.
+        With `known`, a name that is not in it is a problem. Raises DeckFileError if the file cannot be read,
+        DeckError with all problems if its list cannot be used. `any_size` also takes decks of fewer than 7 or
+        more than 1,000 main cards, which cannot be played.
         """
         source = os.fspath(path)
         text, notices = read_file(Path(source), source)
@@ -75,21 +78,25 @@ class Deck:
     def swap(self, out: str, into: str, n: int | None = None) -> Deck:
         """Return the deck with `n` main-deck copies (all by default) of the card `out` replaced by `into`.
 
-        `into` takes the place of `out` in the list, so that all other cards stay where they are. Raises DeckError if
-        the main deck does not hold so many copies of `out`.
+        `into` takes the place of `out` in the list, so that all other cards stay where they are. Raises
+        DeckError if the main deck does not hold so many copies of `out`.
 
         >>> Deck.parse("20 Mountain\\n4 Shock").swap("Shock", "Lava Spike", 3).counts()
         {'Mountain': 20, 'Shock': 1, 'Lava Spike': 3}
         """
         into = clean_line(into)
-        place = next((at for at, entry in enumerate(self.main) if name_key(entry.name) == name_key(out)), None)
+        place = next(
+            (at for at, entry in enumerate(self.main) if name_key(entry.name) == name_key(out)), None
+        )
         if place is None:
             near = NameIndex(self.counts()).nearest(out)
             raise self._swap_error(out, f'no "{out}" in the main deck to swap out', near[0] if near else None)
         leaving = self.main[place]
         number = leaving.count if n is None else n
         if not 1 <= number <= leaving.count:
-            raise self._swap_error(out, f'cannot swap {number} of the {leaving.count} copies of "{leaving.name}"')
+            raise self._swap_error(
+                out, f'cannot swap {number} of the {leaving.count} copies of "{leaving.name}"'
+            )
         if not into:
             raise self._swap_error(into, f'no card named to come in for "{leaving.name}"')
         if name_key(into) == name_key(leaving.name):
@@ -97,16 +104,18 @@ class Deck:
         return replace(self, main=_with_swap(self.main, place, into, number))
 
     def digest(self) -> str:
-        """Return a SHA-256 in hexadecimal that depends on the names and counts alone, not on order or file."""
+        """Return a SHA-256 in hexadecimal of the names and counts alone, whatever their order and file."""
         parts = (("main", self.main), ("side", self.side), ("commander", self.commander))
-        rows = sorted(f"{part}\t{entry.name}\t{entry.count}\n" for part, entries in parts for entry in entries)
+        rows = sorted(
+            f"{part}\t{entry.name}\t{entry.count}\n" for part, entries in parts for entry in entries
+        )
         return hashlib.sha256("".join(rows).encode()).hexdigest()
 
     def to_text(self) -> str:
         """Return the deck as MTGO text: `N Name` lines, a blank line, `Sideboard`, its lines.
 
-        A commander and a companion, for which that format has no place, stand in blocks of their own above, as Arena
-        writes them; `Deck.parse` reads the same deck back.
+        A commander and a companion, for which that format has no place, stand in blocks of their own above,
+        as Arena writes them; `Deck.parse` reads the same deck back.
         """
         heads = (("Commander", self.commander), ("Companion", self.companion))
         blocks = [_block(head, entries) for head, entries in heads if entries]

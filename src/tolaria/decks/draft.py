@@ -12,7 +12,11 @@ from tolaria.decks.names import NameIndex
 
 @dataclass
 class Draft:
-    """Everything read so far from one list. `side_marked`: the list itself says where its sideboard begins."""
+    """Everything read so far from one list.
+
+    `side_marked` says that the list itself tells where its sideboard begins; `unread_lines` counts the lines
+    that could not be read.
+    """
 
     source: str
     known: NameIndex | None
@@ -29,7 +33,9 @@ class Draft:
         if not card.known:
             nearest = self.known.nearest(card.name) if self.known else []
             reason = f'unknown card "{shown(card.name)}"'
-            self.problems.append(Problem(self.source, line, card.name, reason, nearest[0] if nearest else None))
+            self.problems.append(
+                Problem(self.source, line, card.name, reason, nearest[0] if nearest else None)
+            )
         if card.count >= MANY_COPIES:
             self.notices.append(f'line {line}: {card.count} copies of "{card.name}"')
         self.cards.append(PlacedCard(section, card.count, card.name, line, gap, labelled))

@@ -1,7 +1,7 @@
 """From a path to text.
 
-Decklists come in UTF-8 with or without a byte order mark, in UTF-16 with one, and in Windows-1252. Everything else
-is refused as a whole, in one line.
+Decklists come in UTF-8 with or without a byte order mark, in UTF-16 with one, and in Windows-1252. Everything
+else is refused as a whole, in one line.
 """
 
 from __future__ import annotations
@@ -45,10 +45,7 @@ def decoded(data: bytes, source: str) -> tuple[str, list[str]]:
         raise DeckFileError.of_file(source, f"larger than {LARGEST_FILE} bytes; this is not a decklist")
     notices: list[str] = []
     try:
-        if data.startswith(_UTF16_MARKS):
-            text = data.decode("utf-16")
-        else:
-            text = data.decode("utf-8-sig")
+        text = data.decode("utf-16" if data.startswith(_UTF16_MARKS) else "utf-8-sig")
     except UnicodeDecodeError:
         text = _from_windows_1252(data, source)
         notices.append("not UTF-8; read as Windows-1252")
@@ -66,7 +63,7 @@ def checked_text(text: str, source: str) -> str:
         )
     text = text.removeprefix("\ufeff")
     if not clean_line(text):
-        raise DeckFileError.of_file(source, "the file is empty")
+        raise DeckFileError.of_file(source, "is empty; it holds no decklist")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -77,5 +74,6 @@ def _from_windows_1252(data: bytes, source: str) -> str:
         except UnicodeDecodeError:
             pass
     raise DeckFileError.of_file(
-        source, "holds bytes that are neither UTF-8, UTF-16 nor Windows-1252 text; save the list as UTF-8 text"
+        source,
+        "holds bytes that are neither UTF-8, UTF-16 nor Windows-1252 text; save the list as UTF-8 text",
     )

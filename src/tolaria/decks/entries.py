@@ -42,8 +42,8 @@ class IgnoredLine:
 class PlacedCard:
     """A card line as a format reader found it, before lines of the same name are merged.
 
-    `gap` is the number of blank lines between this line and the main-deck card line above it; `labelled` says that a
-    label such as "Lands" stands in that gap.
+    `gap` is the number of blank lines between this line and the main-deck card line above it; `labelled` says
+    that a label such as "Lands" stands in that gap.
     """
 
     section: Section
@@ -55,7 +55,7 @@ class PlacedCard:
 
 
 def merged(cards: Iterable[PlacedCard]) -> tuple[DeckEntry, ...]:
-    """Return one entry a name, in order of first appearance, with counts added up and the first spelling kept."""
+    """Return one entry a name, in order of first appearance, counts added up, the first spelling kept."""
     entries: dict[str, DeckEntry] = {}
     for card in cards:
         key = name_key(card.name)

@@ -1,7 +1,7 @@
 """What can be wrong with a decklist, said once and clearly.
 
-Every fault is a `Problem`: which file, which line, what stood there, why it cannot be used, and the card that was
-probably meant. One `DeckError` carries all problems of a list, so that a list is mended in one go.
+Every fault is a `Problem`: which file, which line, what stood there, why it cannot be used, and the card that
+was probably meant. One `DeckError` carries all problems of a list, so that a list is mended in one go.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ def shown(text: str) -> str:
 class Problem:
     """One fault of a decklist.
 
-    `line` counts from 1 and is None where the fault is the file's as a whole. `text` is the offending text ("" for
-    a whole file); `suggestion` is the card name that was probably meant, or None.
+    `line` counts from 1 and is None where the fault is the file's as a whole. `text` is the offending text
+    ("" for a whole file); `suggestion` is the card name that was probably meant, or None.
 
     >>> print(Problem("burn.txt", 3, "Lightnin Bolt", 'unknown card "Lightnin Bolt"', "Lightning Bolt"))
     burn.txt:3: unknown card "Lightnin Bolt"; did you mean "Lightning Bolt"?

@@ -19,7 +19,7 @@ _COMMANDER_DECK = range(99, 101)
 
 
 def settle_sections(draft: Draft) -> None:
-    """Place the sideboard and the commander of `draft` where its lines do not say; add notices on what was assumed."""
+    """Place the sideboard and the commander where the lines do not say; note what was assumed."""
     if draft.side_marked or draft.of(Section.SIDE):
         _notice_side_commander(draft)
         return
@@ -43,6 +43,8 @@ def _settle_side(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
                 f' the {before} before it for the main deck; write "Sideboard" above it to be sure'
             )
         return
+    if all(block[0].labelled for block in blocks[1:]):
+        return  # each block has its label: nothing was assumed
     draft.notices.append(
         f"the blank lines were taken for a division into kinds: all {before + after} cards are the main deck;"
         ' write "Sideboard" above the sideboard if there is one'
@@ -50,12 +52,14 @@ def _settle_side(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
 
 
 def _settle_commander(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
-    """Tell the commander of about a hundred singletons by a blank line that sets it off, or say that it is not told."""
+    """Tell the commander of a hundred singletons by a blank line that sets it off, or say it cannot be told."""
     ends = [block for block in (blocks[0], blocks[-1]) if len(blocks) > 1 and _count(block) <= 2]
     if len(ends) == 1:
         _move(draft, ends[0], Section.COMMANDER)
         names = " and ".join(card.name for card in ends[0])
-        draft.notices.append(f'a hundred singletons: "{names}", set off by a blank line, was taken for the commander')
+        draft.notices.append(
+            f'a hundred singletons: "{names}", set off by a blank line, was taken for the commander'
+        )
         return
     main = draft.of(Section.MAIN)
     draft.notices.append(

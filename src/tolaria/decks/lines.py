@@ -2,9 +2,10 @@
 
     [SB:] [quantity] [ [SET:CN] | [SET#CN] | [SET] ] name [printing] [markers] [categories] [tags] [comment]
 
-When the known names are given, the whole line, the line without its quantity, and then the line with one decoration
-after the other taken off its end are looked up, in this order: `Ice Tunnel` is a card before it is anything else, and
-`Erase (Not the Urza's Legacy One)` keeps its brackets. Without known names all decorations are taken off.
+When the known names are given, the whole line, the line without its quantity, and then the line with one
+decoration after the other taken off its end are looked up, in this order: `Ice Tunnel` is a card before it is
+anything else, and `Erase (Not the Urza's Legacy One)` keeps its brackets. Without known names all decorations
+are taken off.
 """
 
 from __future__ import annotations
@@ -67,18 +68,20 @@ def read_card_line(line: str, known: NameIndex | None) -> CardLine:
 
 
 def read_card_name(text: str, known: NameIndex | None) -> CardLine:
-    """Take a name without a quantity, as XML holds it, for one copy; LineFault if it cannot be a card's name."""
+    """Take a name without a quantity, as XML holds it, for one copy; LineFault if it cannot be a name."""
     name = read_name(text, known)
     return CardLine(1, name, known=known is None or name in known)
 
 
 def checked_count(digits: str) -> int:
-    """Return the number of copies that `digits` writes; LineFault unless it is a whole number from 1 to 399."""
+    """Return the number of copies in `digits`; LineFault unless it is a whole number from 1 to 399."""
     if not digits.isdecimal() or not digits.strip("0"):
         raise LineFault(f'the quantity "{shown(digits)}" is not a whole number of 1 or more')
     # The length first: Python refuses to convert thousands of digits.
     if len(digits) > 9 or int(digits) >= TOO_MANY_COPIES:
-        raise LineFault(f"{digits[:12]} copies on one line; at most {TOO_MANY_COPIES - 1} are read, mend the quantity")
+        raise LineFault(
+            f"{digits[:12]} copies on one line; at most {TOO_MANY_COPIES - 1} are read, mend the quantity"
+        )
     return int(digits)
 
 
@@ -123,7 +126,7 @@ _BAD_QUANTITY = re.compile(r"[-+\u2212]?\d\S*|[½¼¾]\S*|[\[(] ?[-+]?\d+(?:[.,/
 
 
 def _quantities(text: str) -> Iterator[tuple[int, str]]:
-    """Yield (count, rest of the line) for each way in which a quantity can be read; at least one or LineFault."""
+    """Yield (count, rest of the line) for each way to read a quantity; at least one, or LineFault."""
     plain = _PLAIN_QUANTITY.fullmatch(text)
     if plain:
         yield checked_count(plain[1]), plain[2]
@@ -174,7 +177,7 @@ def _is_marked_commander(text: str) -> bool:
 
 
 def _peeled(text: str) -> Iterator[str]:
-    """Yield `text`, then `text` without the printing in front, then with ever more decorations off its end."""
+    """Yield `text`, then `text` without the printing in front, then with ever more taken off its end."""
     yield text
     front = _PRINTING_IN_FRONT.match(text)
     if front:
@@ -222,7 +225,7 @@ def _looks_like_face(text: str) -> bool:
 
 
 _NOT_IN_A_NAME = re.compile(r"[<>={}|\\;@$%^~*#\[\]\ufffd]|://")
-_FIRST_OF_A_NAME = re.compile(r"[\w\"'+(]")
+_FIRST_OF_A_NAME = re.compile(r"[\w\"'+]")
 
 
 def _header_fault(name: str) -> str | None:

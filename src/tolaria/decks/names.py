@@ -12,8 +12,9 @@ from tolaria.decks.spelling import name_key
 class NameIndex:
     """The card names that are known, for looking up a spelling and for suggesting a near one.
 
-    A front half alone stands for its card ("Fire" for "Fire // Ice") unless it is itself a card or the front of two
-    cards. The prefix `A-` (an Arena rebalanced card) is part of the name: it is never dropped to find another card.
+    A front half alone stands for its card ("Fire" for "Fire // Ice") unless it is itself a card or the front
+    of two cards. The prefix `A-` (an Arena rebalanced card) is part of the name: it is never dropped to find
+    another card.
 
     >>> index = NameIndex(["Lightning Bolt", "Fire // Ice"])
     >>> index.find("fire/ice"), index.find("Fire"), index.find("Ice"), index.nearest("Lightnin Bolt")
@@ -37,7 +38,7 @@ class NameIndex:
         return self._full.get(key) or self._fronts.get(key)
 
     def nearest(self, text: str, n: int = 1) -> list[str]:
-        """Return at most `n` known names that `text` may have meant, the likeliest first; empty if none is near."""
+        """Return at most `n` known names that `text` may mean, the likeliest first; empty if none is near."""
         if n < 1:
             raise ValueError(f"n must be at least 1, not {n}")
         names: list[str] = []

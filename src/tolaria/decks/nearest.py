@@ -1,7 +1,7 @@
 """Finding the texts of a large list that are nearest to a misspelt one.
 
-Pairs of neighbouring letters shortlist a few dozen of 28,000 names in milliseconds; the edit distance (insertions,
-deletions, replacements, swaps of neighbours) then orders that shortlist.
+Pairs of neighbouring letters shortlist a few dozen of 28,000 names in milliseconds; the edit distance
+(insertions, deletions, replacements, swaps of neighbours) then orders that shortlist.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ _PREFIX_MATCHES = 5
 _PREFIX_LETTERS = 4
 # Below this share of agreeing letters a suggestion confuses more than it helps.
 _LEAST_LIKENESS = 0.6
+# A name broken off after whole words ("Karn") is far in letters and near in meaning.
+_BROKEN_OFF = 0.85
 
 
 class NearestText:
@@ -35,15 +37,12 @@ class NearestText:
                 self._holders[pair].append(number)
 
     def search(self, text: str, n: int) -> list[str]:
-        """Return at most `n` texts like `text`, the likest first and ties in alphabetical order."""
-        scored = []
-        for candidate in self._shortlist(text):
-            likeness = _likeness(text, candidate)
-            if likeness >= _LEAST_LIKENESS:
-                scored.append((-likeness, candidate))
-        near = [candidate for _, candidate in heapq.nsmallest(n, scored)]
-        # A name broken off early ("Karn") is far in letters and near in meaning: it comes after real likeness.
-        return (near + [whole for whole in self._beginning_with(text) if whole not in near])[:n]
+        """Return at most `n` texts like `text`, the likest first, then the shortest."""
+        likeness = {candidate: _likeness(text, candidate) for candidate in self._shortlist(text)}
+        for whole in self._beginning_with(text):
+            likeness[whole] = max(likeness.get(whole, 0.0), _BROKEN_OFF)
+        scored = [(-like, len(near), near) for near, like in likeness.items() if like >= _LEAST_LIKENESS]
+        return [candidate for _, _, candidate in heapq.nsmallest(n, scored)]
 
     def _shortlist(self, text: str) -> list[str]:
         pairs = _pairs(text)
@@ -61,7 +60,11 @@ class NearestText:
     def _beginning_with(self, text: str) -> list[str]:
         if len(text) < _PREFIX_LETTERS:
             return []
-        longer = [candidate for candidate in self._texts if candidate.startswith(text)]
+        longer = [
+            candidate
+            for candidate in self._texts
+            if candidate.startswith(text) and not candidate[len(text) : len(text) + 1].isalpha()
+        ]
         return heapq.nsmallest(_PREFIX_MATCHES, longer, key=lambda candidate: (len(candidate), candidate))
 
 

@@ -1,4 +1,4 @@
-"""From a text to the contents of a deck: tell the format, read it, settle its sections, judge it as a whole."""
+"""From a text to a deck's contents: tell the format, read it, settle its sections, judge it as a whole."""
 
 from __future__ import annotations
 

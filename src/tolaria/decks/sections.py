@@ -1,7 +1,7 @@
 """Section headers (which part of the deck follows) and labels (which only describe the lines below).
 
-A header is a line of its own, in any case, with or without a comment mark, brackets, a colon or a count of cards:
-`Sideboard`, `SIDEBOARD:`, `//Sideboard`, `[sideboard]`, `Sideboard (15)`, `15 Sideboard`.
+A header is a line of its own, in any case, with or without a comment mark, brackets, a colon or a count of
+cards: `Sideboard`, `SIDEBOARD:`, `//Sideboard`, `[sideboard]`, `Sideboard (15)`, `15 Sideboard`.
 """
 
 from __future__ import annotations
@@ -17,15 +17,19 @@ _HEADERS = {
     Section.COMPANION: ("companion", "companions"),
     Section.LEFT_OUT: (
         "maybeboard", "maybe board", "maybe", "considering", "acquireboard", "wishlist", "tokens", "stickers",
-        "attractions", "contraptions", "planes", "schemes", "conspiracy", "avatar",
     ),
     Section.ABOUT: ("about",),
 }  # fmt: skip
 _SECTION_OF = {word: section for section, words in _HEADERS.items() for word in words}
 
+# Forge's further sections; "Conspiracy" is also a card, so these must stand in brackets.
+_BRACKETED = re.compile(
+    r"\[(?:avatar|planes|schemes|conspiracy|attractions|contraptions|dungeon)\]", re.IGNORECASE
+)
+
 _TYPES = (
-    "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "spell", "permanent",
-    "card", "basic land", "nonbasic land", "legendary creature", "artifact creature",
+    "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "spell",
+    "permanent", "card", "basic land", "nonbasic land", "legendary creature", "artifact creature",
 )  # fmt: skip
 _PLURALS = {"sorcery": "sorceries", "battle": "battles"}
 _KINDS = "|".join(re.escape(word) for kind in _TYPES for word in (kind, _PLURALS.get(kind, kind + "s")))
@@ -46,11 +50,13 @@ def section_header(line: str) -> Section | None:
     >>> section_header("SIDEBOARD:"), section_header("// Main"), section_header("Lands (24)")
     (<Section.SIDE: 'sideboard'>, <Section.MAIN: 'main'>, None)
     """
+    if _BRACKETED.fullmatch(line):
+        return Section.LEFT_OUT
     return _SECTION_OF.get(_heading(line))
 
 
 def is_label(line: str) -> bool:
-    """Say whether a cleaned line only describes the cards below it: `Creatures (12)`, `24 Lands`, `Other spells`."""
+    """Say whether a cleaned line only describes the cards below: `Creatures (12)`, `24 Lands`."""
     return _LABEL.fullmatch(_heading(line)) is not None
 
 

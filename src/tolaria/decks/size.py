@@ -58,5 +58,7 @@ def size_notices(main: Sequence[DeckEntry], side: Sequence[DeckEntry]) -> list[s
         spelling.setdefault(key, entry.name)
     for key, count in copies.items():
         if count > _USUAL_COPIES and key not in _BASICS:
-            notices.append(f'{count} copies of "{spelling[key]}": more than {_USUAL_COPIES} of a card that is not basic')
+            notices.append(
+                f'{count} copies of "{spelling[key]}": more than {_USUAL_COPIES} of a card that is not basic'
+            )
     return notices

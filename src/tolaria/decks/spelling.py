@@ -1,7 +1,8 @@
 """Spelling: cleaning a line, and when two spellings are the same card name.
 
-Two spellings are one name when they agree after folding case, dropping accents, writing Æ as ae, straightening
-apostrophes and dashes, and writing every separator of split cards (`/`, ` / `, `//`, `///`) as ` // `.
+Two spellings are one name when they agree after folding case, dropping accents, writing Æ as ae,
+straightening apostrophes and dashes, and writing every separator of split cards (`/`, ` / `, `//`, `///`) as
+` // `.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ import unicodedata
 _STRAIGHT = {
     "\u2018": "'", "\u2019": "'", "\u201b": "'", "\u02bc": "'", "\u2032": "'", "`": "'", "\u00b4": "'",
     "\u201c": '"', "\u201d": '"', "\u201e": '"', "\u201f": '"', "\u2011": "-",
-    "\u200b": "", "\u200c": "", "\u200d": "", "\u200e": "", "\u200f": "", "\u2060": "", "\ufeff": "", "\u00ad": "",
+    "\u200b": "", "\u200c": "", "\u200d": "", "\u200e": "", "\u200f": "", "\u2060": "",
+    "\ufeff": "", "\u00ad": "",
 }  # fmt: skip
 # Letters and dashes that no Unicode decomposition takes apart.
 _PLAIN = {
@@ -26,7 +28,7 @@ _SEPARATOR = re.compile(r"\s*/+\s*")
 
 
 def clean_line(line: str) -> str:
-    """Return a line composed (NFC), with straight quotes, single ordinary spaces and no invisible characters."""
+    """Return a line composed (NFC), with straight quotes, single spaces and no invisible characters."""
     if not line.isascii():
         line = unicodedata.normalize("NFC", line)
     return " ".join(line.translate(_CLEANED).split())

@@ -32,7 +32,7 @@ FORMATS: tuple[DeckFormat, ...] = (
 
 
 def format_of(text: str) -> DeckFormat | None:
-    """Return the format of `text` (LF line ends, no byte order mark), or None for markup that no format reads."""
+    """Return the format of `text` (LF line ends, no byte order mark), or None for markup that is not read."""
     for form in FORMATS[:-1]:
         if form.recognises(text):
             return form

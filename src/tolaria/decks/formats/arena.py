@@ -1,4 +1,4 @@
-"""MTG Arena's export: blocks headed `About`, `Commander`, `Companion`, `Deck`, `Sideboard`; `N Name (SET) CN`."""
+"""MTG Arena's export: `N Name (SET) CN` under `About`, `Commander`, `Companion`, `Deck`, `Sideboard`."""
 
 from __future__ import annotations
 

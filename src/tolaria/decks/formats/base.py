@@ -8,12 +8,15 @@ from tolaria.decks.draft import Draft
 
 
 class DeckFormat(Protocol):
-    """One way of writing a deck down. A new format is one file with one such class, named in `formats/__init__.py`."""
+    """One way of writing a deck down.
+
+    A new format is one file with one such class, listed in `formats/__init__.py`.
+    """
 
     name: str
 
     def recognises(self, text: str) -> bool:
-        """Say whether `text` (LF line ends, no byte order mark) is written in this format, by its content alone."""
+        """Say whether `text` (LF line ends, no byte order mark) is in this format, by its content alone."""
         ...
 
     def read(self, text: str, draft: Draft) -> None:

@@ -43,7 +43,9 @@ class Cockatrice:
         section = _SECTIONS.get(zone.strip().casefold())
         name = element.attributes.get("name", "")
         if section is None:
-            draft.refuse(element.line, name, f'card "{name}" in the unknown zone "{zone}"; known: main, side, tokens')
+            draft.refuse(
+                element.line, name, f'card "{name}" in the unknown zone "{zone}"; known: main, side, tokens'
+            )
         elif section is Section.LEFT_OUT:
             draft.ignore(element.line, name, "token")
         else:

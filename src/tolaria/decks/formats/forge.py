@@ -1,4 +1,4 @@
-"""Forge's .dck: an INI file with `[metadata]`, `[Main]`, `[Sideboard]`; lines `N Name+|SET|art`; `;` and `#` comments."""
+"""Forge's .dck: INI with `[metadata]`, `[Main]`, `[Sideboard]`; `N Name+|SET|art`; `;` and `#` comments."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Forge(TextFormat):
         if line.startswith(";"):
             draft.ignore(number, line, "comment")
             return True
-        # No card's name holds "=", so metadata is told wherever it stands (very old files have it above any header).
+        # No card's name holds "=", so metadata is told wherever it stands: very old files have no header for it.
         entry = _METADATA.fullmatch(line)
         if entry is None:
             return False

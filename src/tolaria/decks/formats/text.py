@@ -42,7 +42,7 @@ class TextFormat:
 
 
 class _Walk:
-    """The place reached in a list: its section, and the blank lines and labels since the last main-deck card."""
+    """The place reached in a list: its section, and the blank lines and labels since the last main card."""
 
     def __init__(self, form: TextFormat, draft: Draft) -> None:
         self._form = form
@@ -54,11 +54,10 @@ class _Walk:
         self._left_out = 0
 
     def take(self, line: str, number: int) -> None:
-        known = self._draft.known
         if not line:
             self._blank()
-        elif known is not None and line in known:
-            self._card(line, number)
+        elif self._section is not Section.ABOUT and self._is_known_card(line):
+            self._card(line, number)  # before all else: names may look like headers, labels or directives
         elif self._form.directive(line, number, self._draft):
             return
         elif (section := section_header(line)) is not None:
@@ -76,6 +75,14 @@ class _Walk:
     def finish(self) -> None:
         if self._left_out:
             self._draft.notices.append(f"{self._left_out} cards stand outside the deck and were left out")
+
+    def _is_known_card(self, line: str) -> bool:
+        if self._draft.known is None:
+            return False
+        try:
+            return read_card_line(line, self._draft.known).known
+        except LineFault:
+            return False
 
     def _blank(self) -> None:
         self._gap += 1

@@ -13,7 +13,7 @@ from tolaria.decks.spelling import clean_line
 
 
 def add_xml_card(element: Element, count_key: str, name_key: str, section: Section, draft: Draft) -> None:
-    """Add the card of `element` to `draft`; a missing count is 1, a bad count or a missing name is refused."""
+    """Add the card of `element` to `draft`; a missing count is 1, a bad count or no name is refused."""
     name = clean_line(element.attributes.get(name_key, ""))
     digits = element.attributes.get(count_key, "1").strip()
     if not name:

@@ -1,4 +1,4 @@
-"""Reading XML safely: a flat list of elements with their line numbers, and no entity beyond XML's own five."""
+"""Reading XML safely: a flat list of elements with line numbers, and no entity beyond XML's own five."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class XmlFault(Exception):
 
 @dataclass
 class Element:
-    """One element: its tag, its attributes, the elements around it from the outside in, its own text, its line."""
+    """One element; `parents` are the elements around it from the outside in, `line` counts from 1."""
 
     tag: str
     attributes: dict[str, str]
