@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 
 from tolaria.decks.entries import IgnoredLine, PlacedCard, Section
 from tolaria.decks.errors import Problem, shown
-from tolaria.decks.lines import MANY_COPIES, CardLine
+from tolaria.decks.lines import LONGEST_NAME, MANY_COPIES, CardLine
 from tolaria.decks.names import NameIndex
+
+# A suggestion takes milliseconds; a file of a hundred unknown names is not a list with slips.
+_MOST_SUGGESTIONS = 100
 
 
 @dataclass
@@ -31,14 +34,17 @@ class Draft:
     def add(self, card: CardLine, section: Section, line: int, gap: int = 0, labelled: bool = False) -> None:
         """Take a card line in; a name that is not known becomes a problem, many copies a notice."""
         if not card.known:
-            nearest = self.known.nearest(card.name) if self.known else []
             reason = f'unknown card "{shown(card.name)}"'
-            self.problems.append(
-                Problem(self.source, line, card.name, reason, nearest[0] if nearest else None)
-            )
+            self.problems.append(Problem(self.source, line, card.name, reason, self._suggestion(card.name)))
         if card.count >= MANY_COPIES:
             self.notices.append(f'line {line}: {card.count} copies of "{card.name}"')
         self.cards.append(PlacedCard(section, card.count, card.name, line, gap, labelled))
+
+    def _suggestion(self, name: str) -> str | None:
+        if self.known is None or len(name) > LONGEST_NAME or len(self.problems) >= _MOST_SUGGESTIONS:
+            return None
+        nearest = self.known.nearest(name)
+        return nearest[0] if nearest else None
 
     def ignore(self, line: int, text: str, reason: str) -> None:
         """Put a line aside that is understood and is not part of the deck."""

@@ -52,7 +52,7 @@ def _settle_side(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
 
 
 def _settle_commander(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
-    """Tell the commander of a hundred singletons by a blank line that sets it off, or say it cannot be told."""
+    """Tell the commander of a hundred singletons by a blank line that sets it off, or say it is open."""
     ends = [block for block in (blocks[0], blocks[-1]) if len(blocks) > 1 and _count(block) <= 2]
     if len(ends) == 1:
         _move(draft, ends[0], Section.COMMANDER)

@@ -20,6 +20,7 @@ from tolaria.decks.spelling import with_plain_separators
 
 MANY_COPIES = 100  # from here on a line gets a notice
 TOO_MANY_COPIES = 400  # from here on a line is taken for a slip of the finger
+LONGEST_LINE = 500  # characters of a card line; longer ones are no card lines
 LONGEST_NAME = 160  # characters; the longest printed name has 141
 
 
@@ -44,6 +45,8 @@ def read_card_line(line: str, known: NameIndex | None) -> CardLine:
     >>> read_card_line("SB: 4x Lightning Bolt (M10) 146 *F*", None)
     CardLine(count=4, name='Lightning Bolt', side=True, commander=False, known=True)
     """
+    if len(line) > LONGEST_LINE:
+        raise LineFault(f'not a card line: "{shown(line)}" ({len(line)} characters)')
     rest, side = _without_side_mark(line)
     for text in (line, rest):
         whole = known.find(text) if known else None
@@ -167,7 +170,7 @@ _DECORATIONS = (
     re.compile(r"\+"),  # Forge's mark of a foil
     re.compile(r"\(\d{1,4}\)"),
 )
-_COMMENT = re.compile(r"(.*\S) // ?(\S.*)|(.*\S) //")
+_COMMENT = re.compile(r"(.*\S) //(?!/) ?(\S.*)|(.*\S) //")
 _ONE_WORD_IN_BRACKETS = re.compile(r" \([^\s()]{1,12}\)")
 _COMMANDER_MARK = re.compile(r"\*CMDR\*|#!Commander\b", re.IGNORECASE)
 

@@ -39,6 +39,7 @@ _LABEL = re.compile(
     r"|mana|mana sources|mana base|removal|ramp|card draw|draw|burn|counterspells|tutors|total|others?"
 )
 
+_LONGEST_HEADING = 100  # characters
 _EDGE = " \t*=~_-:#/[]<>"
 _COUNT_IN_FRONT = re.compile(r"\(?(\d+)\)? (?=\D)")
 _COUNT_BEHIND = re.compile(r" ?(?:[(\[] ?\d+(?: cards?)? ?[)\]]|[:-] ?\d+(?: cards?)?)$|(?<=total) \d+$")
@@ -62,6 +63,6 @@ def is_label(line: str) -> bool:
 
 def _heading(line: str) -> str:
     """Return the words of a heading, in lower case, without marks and counts."""
-    text = line.casefold().strip(_EDGE)
+    text = line[:_LONGEST_HEADING].casefold().strip(_EDGE)
     text = _COUNT_BEHIND.sub("", text).strip(_EDGE)
     return _COUNT_IN_FRONT.sub("", text, count=1).strip(_EDGE)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
 from tolaria.decks.formats.xml_cards import add_xml_card
-from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements
+from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
 from tolaria.decks.spelling import clean_line
 
-_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<cockatrice_deck[\s>]", re.DOTALL)
 _SECTIONS = {"main": Section.MAIN, "side": Section.SIDE, "tokens": Section.LEFT_OUT}
 
 
@@ -21,7 +18,7 @@ class Cockatrice:
 
     def recognises(self, text: str) -> bool:
         """Say whether the outermost element is `<cockatrice_deck>`."""
-        return _START.match(text) is not None
+        return root_tag(text) == "cockatrice_deck"
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from the cards of every zone."""

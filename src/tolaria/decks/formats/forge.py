@@ -28,7 +28,7 @@ class Forge(TextFormat):
         if line.startswith(";"):
             draft.ignore(number, line, "comment")
             return True
-        # No card's name holds "=", so metadata is told wherever it stands: very old files have no header for it.
+        # No card name holds "=": metadata is told wherever it stands (very old files have no header).
         entry = _METADATA.fullmatch(line)
         if entry is None:
             return False

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
 from tolaria.decks.formats.xml_cards import add_xml_card
-from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements
+from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
 
-_START = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<Deck[\s>]", re.DOTALL)
 _SECTIONS = {"false": Section.MAIN, "true": Section.SIDE}
 
 
@@ -20,7 +17,7 @@ class MtgoDek:
 
     def recognises(self, text: str) -> bool:
         """Say whether the outermost element is `<Deck>`."""
-        return _START.match(text) is not None
+        return root_tag(text) == "Deck"
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from every `<Cards>` element."""

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from xml.parsers import expat
+
+# Atomic and possessive: a hostile file must not make the search run backwards without end.
+_PROLOG = re.compile(
+    r"\s*+(?:<\?(?>.*?\?>)\s*+|<!--(?>.*?-->)\s*+|<!DOCTYPE[^\[>]*+(?:\[(?>.*?\]))?+\s*+>\s*+)*+<([A-Za-z_][\w.-]*+)",
+    re.DOTALL,
+)
 
 
 class XmlFault(Exception):
@@ -23,6 +30,12 @@ class Element:
     parents: tuple[Element, ...]
     line: int
     text: str = ""
+
+
+def root_tag(text: str) -> str | None:
+    """Return the tag of the outermost element, or None if `text` does not begin as XML does."""
+    match = _PROLOG.match(text)
+    return match[1] if match else None
 
 
 def read_elements(text: str) -> list[Element]:
