@@ -56,9 +56,6 @@ class DeckError(ValueError):
 class DeckFileError(DeckError):
     """A decklist file that cannot be read at all: missing, a directory, empty, binary, too large."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
-        super().__init__(problems)
-
     @classmethod
     def of_file(cls, source: str, reason: str) -> DeckFileError:
         """Return the error with the one problem that a file as a whole can have."""
