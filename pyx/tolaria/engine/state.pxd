@@ -345,7 +345,9 @@ cdef struct MatchC:
     uint8_t has_rules
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
-    uint8_t has_replacements    # 1: some effect makes shields or some card enters specially
+    uint8_t has_replacements    # 1: some effect makes prevention shields
+    uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
+    uint8_t has_timing          # 1: some action is bound to a time, or to a condition
 
 
 # What a worker keeps beside a game.
