@@ -339,7 +339,7 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     g.players[player].lands_played += 1
     log_event(g, w, LOG_PLAY_LAND, player, r, REF_NONE, 0, 0)
     if w.cast[player] != NULL:
-        w.cast[player][g.objects[r].card] += 1
+        w.cast[player][g.objects[r].card] += w.usage_step
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
@@ -524,7 +524,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).paid = s.paid
     g.players[player].spells += 1
     if w.cast[player] != NULL:
-        w.cast[player][obj(g, spell).card] += 1
+        w.cast[player][obj(g, spell).card] += w.usage_step
     log_event(g, w, LOG_CAST, player, spell, REF_NONE, s.x, s.paid)
     tell_targets(g, w, s)
     emit(g, w, EV_CAST, spell, REF_NONE, player, 0)

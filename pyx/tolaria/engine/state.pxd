@@ -378,6 +378,7 @@ cdef struct WorkC:
     # statistics over games: per seat and card index
     int64_t* drawn[2]           # copies that reached the hand
     int64_t* cast[2]            # copies cast or played
+    int64_t usage_step          # what each such event adds: 1, or -1 to take back a game that is played again
     # registers of the running program
     Ref last[256]               # objects or players of the previous op
     int32_t last_n

@@ -8,8 +8,9 @@ from tolaria.engine.state cimport *
 from tolaria.engine.rng cimport PURPOSE_LIBRARY_A, rng_start
 from tolaria.engine.casting cimport action_do, action_options
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.combat cimport (
-    assign_damage, deal_damage, declare_attackers, declare_blockers, end_combat, has_first_strike_step)
+from tolaria.engine.combat.attack cimport declare_attackers, end_combat
+from tolaria.engine.combat.block cimport declare_blockers
+from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.events cimport MOVE_BOTTOM, emit, event_discard, event_draw, event_lose_life, event_move, event_untap
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
@@ -209,7 +210,7 @@ cdef void count_opening(GameC* g, WorkC* w) noexcept nogil:
             continue
         r = g.players[player].zone_first[ZONE_HAND]
         while r != REF_NONE:
-            w.drawn[player][g.objects[r].card] += 1
+            w.drawn[player][g.objects[r].card] += w.usage_step
             r = g.objects[r].next
 
 
