@@ -23,6 +23,7 @@ from tolaria.engine.zones cimport zone_first
 cdef enum:
     CAP_DEFENDERS = 64      # options of an attacker: none, the player, his planeswalkers
 
+
 # The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
 cdef struct AttackC:
     uint64_t kw                 # keywords that any able creature has
@@ -308,9 +309,10 @@ cdef void end_combat(GameC* g, WorkC* w) noexcept nogil:
     cdef Ref r
     cdef ObjectC* o
     cdef int player
-    g.attackers_declared = 0
-    if g.attackers_n == 0 and g.blocks_n == 0:
+    if not g.attackers_declared:
         return
+    # The counts don't tell: a blocker goes on blocking when the attacker is gone.
+    g.attackers_declared = 0
     for player in range(2):
         r = g.players[player].creature_first
         while r != REF_NONE:

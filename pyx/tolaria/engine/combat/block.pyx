@@ -26,6 +26,7 @@ cdef extern from *:
     """
     bint TOLARIA_CHECKS
 
+
 # The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
 cdef struct DefenceC:
     uint64_t kw                 # keywords that any attacker has

@@ -16,6 +16,7 @@ from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit
 from tolaria.engine.events cimport event_damage
 from tolaria.engine.state cimport *
 
+
 cdef struct DivisionC:
     int32_t n                   # subjects
     int32_t total
@@ -248,7 +249,7 @@ cdef void divide(GameC* g, WorkC* w, Ref source, DivisionC* d) noexcept nogil:
     cdef int i
     usual_division(d)
     # With one blocker the question is what tramples over; in order, what passes the first.
-    if d.total > d.lethal[0] or not (d.ordered or d.n == 1 + d.over):
+    if d.n > 1 and (d.total > d.lethal[0] or not (d.ordered or d.n == 1 + d.over)):
         for i in range(d.n):
             option_set(&d.options[i], ACT_NUMBER, d.subjects[i], d.answers[i])
             d.options[i].detail = min(d.lethal[i], 255)
