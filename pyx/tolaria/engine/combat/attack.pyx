@@ -12,9 +12,9 @@ Every answer of legal pairs is a legal declaration:
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from tolaria.engine.casting cimport cost_payable, pay_cost
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
+from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport emit, event_tap, event_untap
 from tolaria.engine.layers cimport layers_touch, rule_applies
 from tolaria.engine.state cimport *
@@ -95,7 +95,7 @@ cdef int attack_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 cdef bint attack_affordable(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     cdef int cost = attack_cost(g, w, r)
     # The solver changes nothing; it only asks for a game that could be changed.
-    return cost == 0 or cost_payable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, 0, r)
+    return cost == 0 or cost_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, r)
 
 
 cdef void collect_able(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
@@ -217,10 +217,10 @@ cdef void pay_for_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, int cost) noexcept nogil:
     # An earlier payment may have used up the mana, or tapped or sacrificed this very creature.
-    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_payable(g, w, g.active, cost, 0, r):
+    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_affordable(g, w, g.active, cost, r):
         return False
     tap_attacker(g, w, r)
-    if pay_cost(g, w, g.active, cost, 0, r, NULL):
+    if pay_whole(g, w, g.active, cost, r):
         return True
     if tapped(cobj(g, r)):  # it was to pay for itself, which it can't any more
         event_untap(g, w, r)

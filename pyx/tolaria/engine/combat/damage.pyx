@@ -73,15 +73,9 @@ cdef void deal_damage(GameC* g, WorkC* w) noexcept nogil:
     cdef int i
     for i in range(g.assign_n):
         a = g.assigns[i]
-        # 2004: 310.4. Assigned damage on the stack outlives its source, but not what it was assigned to.
-        if not w.m.rules.damage_on_stack and not on_battlefield(g, a.source):
-            continue
-        if not is_player(a.victim):
-            if not on_battlefield(g, a.victim):
-                continue
-            if not g.objects[a.victim].types & (TYPE_CREATURE | TYPE_PLANESWALKER):
-                continue
-        event_damage(g, w, a.source, a.victim, a.amount, True)
+        # 2004: 310.4. On the stack, assigned damage outlives its source; what it was assigned to must still be there.
+        if w.m.rules.damage_on_stack or on_battlefield(g, a.source):
+            event_damage(g, w, a.source, a.victim, a.amount, True)
     g.assign_n = 0
 
 
