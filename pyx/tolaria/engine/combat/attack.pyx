@@ -8,7 +8,7 @@ attack costs on one creature (the first found is asked for).
 
 Every answer of legal pairs is a legal declaration:
 
-- an attacker whose attack cost can't be paid any more, in the order of the answer, stays home untapped (508.1j);
+- an attacker whose cost can't be paid any more, in the order of the answer, stays home untapped (508.1j);
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
@@ -165,7 +165,7 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1d: a creature that must attack may not stay home. How many must.
 
-    No restriction of this room concerns several attackers at once, so all requirements can be obeyed together.
+    No restriction here concerns several attackers at once, so all requirements can be obeyed together.
     """
     cdef int forced_n = 0
     cdef int i, k
@@ -250,7 +250,7 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 
 cdef void form_bands(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
-    """702.22c-d: each attacker may join the band of an earlier one: same defender, at most one without banding.
+    """702.22c-d: each attacker may join an earlier one's band: same defender, at most one without banding.
 
     Every legal band can be built this way, since each of its beginnings is legal too. A band is known by the
     attacker that was declared first.

@@ -2,5 +2,5 @@
 from tolaria.engine.state cimport *
 
 
-cdef bint can_block(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil  # this pair, by itself
-cdef void declare_blockers(GameC* g, WorkC* w) noexcept nogil                                  # 509.1
+cdef bint can_block(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil  # by itself
+cdef void declare_blockers(GameC* g, WorkC* w) noexcept nogil  # 509.1

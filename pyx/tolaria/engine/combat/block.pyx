@@ -1,14 +1,14 @@
 """Blockers: who blocks whom (CR 509).
 
-Covered: 509.1, requirements to block, the damage assignment order of 509.2 (until 2024), and the keywords that
-decide whether a creature can block another: flying and reach (702.9, 702.17), landwalk (702.14), fear (702.36),
-intimidate (702.13), shadow (702.28), horsemanship (702.31), skulk (702.118), menace (702.111), protection
-(702.16f); a band is blocked as one (702.22h).
+Covered: 509.1, requirements to block, the damage assignment order of 509.2 (until 2024), and the keywords
+that decide whether a creature can block another: flying and reach (702.9, 702.17), landwalk (702.14), fear
+(702.36), intimidate (702.13), shadow (702.28), horsemanship (702.31), skulk (702.118), menace (702.111),
+protection (702.16f); a band is blocked as one (702.22h).
 
 Left out: creatures that block several attackers on their own account, and costs to block.
 
-Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is unblocked,
-and that creature blocks nothing.
+Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is
+unblocked, and that creature blocks nothing.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
@@ -42,7 +42,7 @@ cdef struct DefenceC:
 
 
 cdef bint can_block(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil:
-    """509.1a-b: this creature could block that attacker, other blocks aside (menace is a matter of the whole)."""
+    """509.1a-b: this creature could block that attacker, other blocks aside (menace concerns the whole)."""
     return not cannot_be_blocked(g, cobj(g, attacker)) and pair_is_legal(g, w, blocker, attacker)
 
 
@@ -312,8 +312,8 @@ cdef int blocker_count(const GameC* g, Ref attacker) noexcept nogil:
 cdef void order_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
     """509.2 (until 2024): each attacker's controller puts its blockers in damage assignment order.
 
-    The order is that of its rows in `blocks`. A blocker of several attackers takes them as declared: only a band
-    gives it several, and then the attacking player divides its damage without regard to order (702.22k).
+    The order is that of its rows in `blocks`. A blocker of several attackers takes them as declared: only a
+    band gives it several, and then the attacking player divides its damage without regard to order (702.22k).
     """
     cdef int rows[256]          # of this attacker in `blocks`
     cdef OptionC options[256]

@@ -1,14 +1,16 @@
 """Combat damage: who deals how much to whom (CR 510), with the older rulesets' order and use of the stack.
 
-Covered: 510.1-510.4 and what only this step knows of 702.2 (deathtouch), 702.4 (double strike), 702.7 (first strike),
-702.19 (trample) and 702.22 (banding). What dealing damage then does (lifelink, infect, prevention) is `events`'.
+Covered: 510.1-510.4 and what only this step knows of 702.2 (deathtouch), 702.4 (double strike), 702.7 (first
+strike), 702.19 (trample) and 702.22 (banding). What dealing damage then does (lifelink, infect, prevention)
+is a matter of `events`.
 
-Left out: trample over planeswalkers, and damage assigned with regard to attackers that have yet to assign theirs:
-what an attacker must give its blockers counts the attackers declared before it.
+Left out: trample over planeswalkers, and damage assigned with regard to attackers that have yet to assign
+theirs: what an attacker must give its blockers counts the attackers before it.
 
-How it is asked for: CHOICE_DAMAGE has the creatures as subjects, then the defender if the attacker tramples. `answers`
-are amounts; `options[i]` belongs to subject i: its `argument` is the amount of the usual division (lethal damage to
-each in order, the rest over or to the first), which is always legal; its `detail` is the lethal amount (255: or more).
+How it is asked for: CHOICE_DAMAGE has the creatures as subjects, then the defender if the attacker tramples.
+`answers` are amounts. `options[i]` belongs to subject i: its `argument` is the amount of the usual division
+(lethal damage to each in order, the rest over or to the first), which is always legal; its `detail` is the
+lethal amount (255: or more).
 """
 from libc.stdint cimport int32_t, uint64_t
 from tolaria.engine.choices cimport choose_vec, option_set
@@ -73,7 +75,7 @@ cdef void deal_damage(GameC* g, WorkC* w) noexcept nogil:
     cdef int i
     for i in range(g.assign_n):
         a = g.assigns[i]
-        # 2004: 310.4. On the stack, assigned damage outlives its source; what it was assigned to must still be there.
+        # 2004: 310.4. On the stack, assigned damage outlives its source (not what it was assigned to).
         if w.m.rules.damage_on_stack or on_battlefield(g, a.source):
             event_damage(g, w, a.source, a.victim, a.amount, True)
     g.assign_n = 0
@@ -86,8 +88,8 @@ cdef inline uint64_t early() noexcept nogil:
 cdef inline bint strikes(ObjectC* o, bint first) noexcept nogil:
     """510.4: the creature deals its damage in this step.
 
-    Who had first or double strike as the first step began is marked there, whether it dealt damage or not: what it
-    loses or gains afterwards changes nothing but that a double striker strikes again (702.4c-d, 702.7c).
+    Who had first or double strike as the first step began is marked there, whether it dealt damage or not:
+    what it loses or gains afterwards changes nothing but that a double striker strikes again (702.4c-d, 702.7c).
     """
     if first:
         if not o.kw & early():
@@ -247,7 +249,8 @@ cdef void divide(GameC* g, WorkC* w, Ref source, DivisionC* d) noexcept nogil:
         for i in range(d.n):
             option_set(&d.options[i], ACT_NUMBER, d.subjects[i], d.answers[i])
             d.options[i].detail = min(d.lethal[i], 255)
-        choose_vec(g, w, CHOICE_DAMAGE, d.player, d.subjects, d.n, d.options, d.n, NULL, d.total, d.answers, source)
+        choose_vec(g, w, CHOICE_DAMAGE, d.player, d.subjects, d.n, d.options, d.n, NULL, d.total, d.answers,
+                   source)
         if g.outcome != OUTCOME_NONE:
             return
         if w.suspended:
