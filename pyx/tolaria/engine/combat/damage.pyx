@@ -89,7 +89,7 @@ cdef inline bint strikes(ObjectC* o, bint first) noexcept nogil:
     """510.4: the creature deals its damage in this step.
 
     Who had first or double strike as the first step began is marked there, whether it dealt damage or not:
-    what it loses or gains afterwards changes nothing but that a double striker strikes again (702.4c-d, 702.7c).
+    what it loses or gains afterwards changes nothing, but a double striker strikes again (702.4c-d, 702.7c).
     """
     if first:
         if not o.kw & early():
