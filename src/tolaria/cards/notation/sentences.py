@@ -8,7 +8,7 @@ from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
 from tolaria.cards.notation.lines import Cursor
 from tolaria.cards.notation.phrases import read_value, write_value
-from tolaria.cards.notation.templates import Custom, Family, Listed, Words, register, words_of
+from tolaria.cards.notation.templates import Custom, Family, Listed, Template, Words, register, words_of
 
 # Costs
 
@@ -173,11 +173,12 @@ def write_change_part(part: changes.ChangePart) -> str:
 MANA = Family(
     "mana, as {R}{G} or 1 of red and green",
     {
-        effects.ManaOfOneColor: "<amount> of <colors>",
         effects.ManaOfOpponentsLands: "of-opponents-lands",
         effects.ManaOfSameType: "of-same-type",
     },
 )
+# Its first token is a value, so it is tried when no word fits.
+ONE_COLOR = Template(effects.ManaOfOneColor, "<amount> of <colors>")
 
 
 def read_mana(cursor: Cursor) -> effects.ManaOutput:
@@ -188,16 +189,18 @@ def read_mana(cursor: Cursor) -> effects.ManaOutput:
         if colored != symbols:
             raise cursor.line.error("mana that is made has symbols {W} {U} {B} {R} {G} {C} only")
         return effects.FixedMana(colored)
-    if MANA.find(cursor):
-        mana: effects.ManaOutput = MANA.read(cursor)
-        return mana
-    one: effects.ManaOfOneColor = MANA.templates[effects.ManaOfOneColor].read(cursor)
-    return one
+    mana: effects.ManaOutput = (MANA if MANA.find(cursor) else ONE_COLOR).read(cursor)
+    return mana
 
 
 def write_mana(mana: effects.ManaOutput) -> str:
     """Write what a mana ability makes."""
-    return str(ManaCost(mana.symbols)) if isinstance(mana, effects.FixedMana) else MANA.write(mana)
+    match mana:
+        case effects.FixedMana(symbols):
+            return str(ManaCost(symbols))
+        case effects.ManaOfOneColor():
+            return ONE_COLOR.write(mana)
+    return MANA.write(mana)
 
 
 # Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
