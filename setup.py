@@ -1,15 +1,16 @@
 """Build the compiled rooms: every ``pyx/**/*.pyx`` becomes the extension of the same dotted name.
 
-``pyx/tolaria/engine/zones.pyx`` is built as ``tolaria.engine.zones``. All directives and compiler flags are set
-here and nowhere else, so every room is compiled alike. A "performance hint:" from Cython fails the build: such a
-hint means that a call pays for an exception check or for the GIL, and Cython only prints it.
+``pyx/tolaria/engine/zones.pyx`` is built as ``tolaria.engine.zones``. All directives and compiler flags are
+set here and nowhere else, so every room is compiled alike. A "performance hint:" from Cython fails the build:
+such a hint means that a call pays for an exception check or for the GIL, and Cython only prints it.
 
 Switches, from the environment (changing one rebuilds everything):
 
 ``TOLARIA_TRACE=1``     line tracing, for coverage of the .pyx files (slow; use a separate checkout)
 ``TOLARIA_ANNOTATE=1``  an HTML page beside each .pyx that shows where Python is touched
 ``TOLARIA_CHECKS=1``    C macro ``TOLARIA_CHECKS`` is 1: bounds-checked accessors and ``state_is_ok``
-``TOLARIA_JOBS=N``      how many files to translate and compile at a time (default: all cores; rebuilds nothing)
+
+``TOLARIA_JOBS=N`` says how many files to translate and compile at a time (default: all cores).
 
 Everything else (name, version, dependencies) stands in pyproject.toml.
 """
@@ -18,6 +19,7 @@ import contextlib
 import json
 import os
 import sys
+import sysconfig
 import tempfile
 import time
 from collections.abc import Iterator
@@ -52,10 +54,13 @@ class BuildRooms(build_ext):
     """Translates with Cython, refuses performance hints, then compiles in parallel."""
 
     def finalize_options(self) -> None:
+        """Compile on all cores unless told otherwise."""
         super().finalize_options()
         self.parallel = self.parallel or job_count()
 
     def build_extensions(self) -> None:
+        """Bring every extension up to date with its sources and with the recipe."""
+        check_python_headers()
         recipe = build_recipe()
         if not recipe_is(recipe):
             # Neither cythonize nor distutils notices a change of options. The stamp goes first and comes
@@ -88,6 +93,7 @@ def translate(rooms: list[Extension], *, force: bool) -> None:
 
     Raises:
         SystemExit: Cython printed a performance hint.
+        Cython.Compiler.Errors.CompileError: a room does not compile; Cython has printed where and why.
     """
     from Cython.Build import cythonize
 
@@ -105,7 +111,7 @@ def translate(rooms: list[Extension], *, force: bool) -> None:
             )
         hints = sorted({line for line in output if HINT in line})
         if hints:
-            raise SystemExit(f"setup.py: {len(hints)} performance hint(s) fail the build:\n" + "\n".join(hints))
+            raise SystemExit("\n".join(["setup.py: performance hints fail the build:", *hints]))
     except BaseException:
         # Hints are printed only while translating: if these C files stayed, the next build would pass.
         forget_translations(since=started)
@@ -144,6 +150,13 @@ def stderr_recorded(lines: list[str]) -> Iterator[None]:
             text = record.read()
             sys.stderr.write(text)
             lines.extend(text.splitlines())
+
+
+def check_python_headers() -> None:
+    """Refuse early, with the cure, where Python is installed without what C extensions need."""
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    if not header.is_file():
+        raise SystemExit(f"setup.py: no {header}: install Python's headers (Debian: apt install python3-dev)")
 
 
 def macros() -> list[tuple[str, str | None]]:

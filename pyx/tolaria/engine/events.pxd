@@ -29,10 +29,9 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
 cdef void event_control(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil                   # top card of the library into ZONE_LOOK
-cdef void remove_from_combat(GameC* g, WorkC* w, Ref r) noexcept nogil
 
 
 cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
     """Tell the triggers, if any could care."""
-    if watched(g, event):
+    if watched(w, event):
         emit_event(g, w, event, o, other, player, amount)

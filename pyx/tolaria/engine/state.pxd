@@ -79,6 +79,7 @@ cdef struct ObjectC:
     uint8_t paid                # bits 1 << (Way - WAY_KICKER) of what was paid, see PAID_
     uint8_t shields             # rows in effects that concern it (regeneration, prevention, changes)
     uint8_t source_counted      # 1: counted in PlayerC.sources
+    uint8_t base_controller     # who it entered under: its controller without effects of layer 2
 
 
 cdef struct PlayerC:
@@ -113,7 +114,7 @@ cdef struct PlayerC:
     uint8_t kept_size           # of the opening hand
     uint8_t kept_lands
     uint8_t extra_turns
-    uint8_t padding
+    uint8_t permissions         # EFF_PERMISSION rows of this player
     uint16_t library[1000]      # slots
 
 
@@ -235,6 +236,7 @@ cdef struct GameC:
     uint16_t statics_n          # permanents with static abilities on the battlefield
     uint16_t rules_n            # permanents with rule-changing statics
     uint16_t state_triggers_n   # permanents with state triggers
+    uint16_t leavers_n
     Ref free_first              # free object rows, chained by next
     uint16_t units_quiet        # units since something other than a forced answer happened
     # turn
@@ -255,9 +257,10 @@ cdef struct GameC:
     uint8_t fault               # Fault: sticky
     uint8_t fault_room          # where: number of the room, for the report
     uint8_t extra_turn_of       # player who takes the next turn; 255 as usual
-    uint8_t combat_done
+    uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
     AssignC assigns[256]
@@ -342,7 +345,9 @@ cdef struct MatchC:
     uint8_t has_rules
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
-    uint8_t has_replacements    # 1: some effect makes shields or some card enters specially
+    uint8_t has_replacements    # 1: some effect makes prevention shields
+    uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
+    uint8_t has_timing          # 1: some action is bound to a time, or to a condition
 
 
 # What a worker keeps beside a game.
@@ -365,6 +370,7 @@ cdef struct WorkC:
     Ref* asked_subjects
     uint8_t* asked_legal
     uint64_t outside_kinds      # Choice bits that go outside
+    GameC* undo                 # a copy taken before an action that may fail (601.2, 730)
     # log
     LogC* log
     int64_t log_n
@@ -378,17 +384,15 @@ cdef struct WorkC:
     int32_t last_amount
     Ref chosen[64]
     int32_t chosen_n
+    int32_t requirement_base    # number of the running mode's first target requirement
 
 
-# Sizes of the structs as this room was compiled, compared at import with other rooms'.
-cdef size_t state_sizes() noexcept nogil
 cdef size_t state_bytes(const GameC* g) noexcept nogil
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil
 cdef void state_copy(GameC* to, const GameC* source) noexcept nogil
 cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil
 cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil
 cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil
-cdef void mask_cards(WorkC* w) noexcept nogil
 
 
 cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
@@ -445,8 +449,9 @@ cdef inline bint can_tap_for_cost(const ObjectC* o) noexcept nogil:
         not (o.flags & FLAG_SICK) or not (o.types & TYPE_CREATURE) or has_kw(o, KW_HASTE))
 
 
-cdef inline bint watched(const GameC* g, int event) noexcept nogil:
-    return (g.live_events >> event) & 1
+cdef inline bint watched(const WorkC* w, int event) noexcept nogil:
+    """Whether any card of the match could trigger on the event."""
+    return (w.m.watched >> event) & 1
 
 
 cdef inline uint32_t game_random(GameC* g, int purpose, uint32_t n) noexcept nogil:
@@ -456,6 +461,11 @@ cdef inline uint32_t game_random(GameC* g, int purpose, uint32_t n) noexcept nog
 cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil:
     if w.log != NULL:
         log_write(g, w, kind, player, obj, other, amount, detail)
+
+
+cdef inline void begin_batch(GameC* g) noexcept nogil:
+    """What follows, up to the next call, happens at once (603.10a)."""
+    g.leavers_n = 0
 
 
 cdef inline void wake(GameC* g) noexcept nogil:

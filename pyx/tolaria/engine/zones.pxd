@@ -1,5 +1,6 @@
 # CR 4: zones. Raw moves: lists, rows, libraries. No events, no triggers: `events` calls these.
 from tolaria.engine.state cimport *
+from tolaria.engine.rng cimport PURPOSE_LIBRARY_A
 
 
 cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after overflow
@@ -11,6 +12,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from 
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil     # the new object (400.7)
 cdef void creature_link(GameC* g, Ref r) noexcept nogil                  # keep the list of creatures in step with types
 cdef void creature_unlink(GameC* g, Ref r) noexcept nogil
+cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil             # 506.4
 
 # Libraries. Order is decided only when a card leaves or is looked at.
 cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil   # every card of the deck, unordered

@@ -1,0 +1,515 @@
+"""Filters, values and conditions over objects and players."""
+from tolaria.engine.state cimport *
+
+
+# ---------------------------------------------------------------- filters
+
+cdef bint compare(int left, int cmp, int right) noexcept nogil:
+    if cmp == CMP_EQ:
+        return left == right
+    if cmp == CMP_NE:
+        return left != right
+    if cmp == CMP_LT:
+        return left < right
+    if cmp == CMP_LE:
+        return left <= right
+    if cmp == CMP_GT:
+        return left > right
+    if cmp == CMP_GE:
+        return left >= right
+    return True
+
+
+cdef bint relation(const GameC* g, const WorkC* w, int rel, int player, const ContextC* c) noexcept nogil:
+    """Whether `player` is in that relation to the context's controller."""
+    if rel == REL_ANY:
+        return True
+    if rel == REL_TARGET:
+        return c.s != NULL and c.s.target_n and player == player_behind(g, c.s.targets[0])
+    if rel == REL_EVENT_PLAYER:
+        return c.s != NULL and player == c.s.event_player
+    return rel_holds(g, rel, player, c.controller)
+
+
+cdef int player_behind(const GameC* g, Ref r) noexcept nogil:
+    """The player that r is, or its (last) controller; -1 for nobody."""
+    if r == REF_NONE:
+        return -1
+    return r if is_player(r) else g.objects[r].controller
+
+
+cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
+    cdef const ObjectC* o = cobj(g, r)
+    cdef int bits = 0
+    cdef int asked = f.need | f.avoid
+    cdef int i
+    cdef Ref first
+    if o.flags & FLAG_TAPPED:
+        bits |= ST_TAPPED
+    if o.attacking != REF_NONE:
+        bits |= ST_ATTACKING
+    if o.flags & FLAG_BLOCKING:
+        bits |= ST_BLOCKING
+    if o.flags & FLAG_BLOCKED:
+        bits |= ST_BLOCKED
+    if o.flags & FLAG_TOKEN:
+        bits |= ST_TOKEN
+    if o.flags & FLAG_SICK:
+        bits |= ST_SICK
+    if o.flags & FLAG_ATTACKED:
+        bits |= ST_ATTACKED
+    if o.flags & FLAG_DAMAGED:
+        bits |= ST_DAMAGED
+    if o.flags & FLAG_COPY:
+        bits |= ST_COPY
+    if o.flags & FLAG_ABILITY:
+        bits |= ST_ABILITY
+    if r == c.source:
+        bits |= ST_SOURCE
+    if asked & ST_HOST and c.source != REF_NONE and g.objects[c.source].attached_to == r:
+        bits |= ST_HOST
+    if asked & ST_ATTACHED_TO_SOURCE and o.attached_to != REF_NONE and o.attached_to == c.source:
+        bits |= ST_ATTACHED_TO_SOURCE
+    if asked & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) and c.s != NULL and c.s.target_n:
+        first = c.s.targets[0]
+        if r == first:
+            bits |= ST_FIRST_TARGET
+        if not is_player(first) and first != REF_NONE and w.m.cards[g.objects[first].card].name == w.m.cards[o.card].name:
+            bits |= ST_SAME_NAME_AS_TARGET
+    if asked & ST_BLOCKING_SOURCE:
+        for i in range(g.blocks_n):
+            if (g.blocks[i].blocker == r and g.blocks[i].attacker == c.source) or (
+                    g.blocks[i].attacker == r and g.blocks[i].blocker == c.source):
+                bits |= ST_BLOCKING_SOURCE
+    return (bits & f.need) == f.need and (bits & f.avoid) == 0
+
+
+cdef int stat_of(const GameC* g, const WorkC* w, const ObjectC* o, int stat) noexcept nogil:
+    if stat == STAT_POWER:
+        return o.power
+    if stat == STAT_TOUGHNESS:
+        return o.toughness
+    return mana_value(w, o)
+
+
+cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """202.3: X counts as what was chosen while on the stack, as 0 elsewhere."""
+    cdef const CardC* card = &w.m.cards[o.card]
+    if o.zone == ZONE_STACK and card.x_symbols:
+        return card.mv + card.x_symbols * o.x
+    return card.mv
+
+
+cdef int colors_n(int colors) noexcept nogil:
+    cdef int n = 0
+    while colors:
+        n += colors & 1
+        colors >>= 1
+    return n
+
+
+cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
+    """The conjunction of one row, for an object."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef int zone = o.zone
+    cdef ContextC inner
+    if f.flags & FILF_NO_OBJECTS:
+        return False
+    if f.zones:
+        if not (f.zones >> zone) & 1:
+            return False
+    elif zone != ZONE_BATTLEFIELD and zone != ZONE_GONE:
+        return False
+    if f.types_any and not f.types_any & o.types:
+        return False
+    if (f.types_all & o.types) != f.types_all or f.types_none & o.types:
+        return False
+    if f.sub_any and not f.sub_any & o.subtypes:
+        return False
+    if f.sub_none & o.subtypes:
+        return False
+    if (f.kw_all & o.kw) != f.kw_all or f.kw_none & o.kw:
+        return False
+    if f.supers_any and not f.supers_any & o.supers:
+        return False
+    if f.supers_none & o.supers:
+        return False
+    if f.colors_any and not f.colors_any & o.colors:
+        return False
+    if f.colors_none & o.colors:
+        return False
+    if f.controller and not relation(g, w, f.controller, o.controller, c):
+        return False
+    if f.owner and not relation(g, w, f.owner, o.owner, c):
+        return False
+    if f.flags & FILF_COLORLESS and o.colors:
+        return False
+    if f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2:
+        return False
+    if f.name and w.m.cards[o.card].name != f.name:
+        return False
+    if (f.need or f.avoid) and not state_bits_match(g, w, f, r, c):
+        return False
+    if f.stat and not compare(stat_of(g, w, o, f.stat), f.cmp, value_of(g, w, f.stat_value, c)):
+        return False
+    if f.condition:
+        inner = c[0]
+        inner.it = r
+        return condition_holds(g, w, f.condition, &inner)
+    return True
+
+
+cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candidate, const ContextC* c) noexcept nogil:
+    cdef const FilterC* f
+    cdef int bit
+    if filter == 0:
+        return True
+    if candidate == REF_NONE:
+        return False
+    while filter:
+        f = &w.m.filters[filter]
+        if is_player(candidate):
+            bit = PLAYERS_YOU if candidate == c.controller else PLAYERS_OPPONENT
+            if f.players & bit and (not f.controller or relation(g, w, f.controller, candidate, c)):
+                return True
+        elif one_filter(g, w, f, candidate, c):
+            return True
+        filter = f.or_next
+    return False
+
+
+cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil:
+    """Whether a card of a library matches, read as it is printed; zones and states are not asked."""
+    cdef const FilterC* f
+    cdef const CardC* o = &w.m.cards[card]
+    cdef bint ok
+    cdef int stat
+    if filter == 0:
+        return True
+    while filter:
+        f = &w.m.filters[filter]
+        ok = not f.flags & FILF_NO_OBJECTS
+        ok = ok and (not f.types_any or f.types_any & o.types) and (f.types_all & o.types) == f.types_all
+        ok = ok and not f.types_none & o.types and (not f.sub_any or f.sub_any & o.subtypes) and not f.sub_none & o.subtypes
+        ok = ok and (f.kw_all & o.kw) == f.kw_all and not f.kw_none & o.kw
+        ok = ok and (not f.supers_any or f.supers_any & o.supers) and not f.supers_none & o.supers
+        ok = ok and (not f.colors_any or f.colors_any & o.colors) and not f.colors_none & o.colors
+        ok = ok and (not f.name or f.name == o.name)
+        ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
+        ok = ok and not (f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2)
+        ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
+        ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))
+        if ok and f.stat:
+            stat = o.power if f.stat == STAT_POWER else o.toughness if f.stat == STAT_TOUGHNESS else o.mv
+            ok = compare(stat, f.cmp, value_of(g, w, f.stat_value, c))
+        if ok:
+            return True
+        filter = f.or_next
+    return False
+
+
+cdef int filter_zones(const WorkC* w, int filter) noexcept nogil:
+    """The zones in which the filter, or one of its alternatives, looks."""
+    cdef int zones = 0
+    if filter == 0:
+        return 1 << ZONE_BATTLEFIELD
+    while filter:
+        zones |= w.m.filters[filter].zones if w.m.filters[filter].zones else 1 << ZONE_BATTLEFIELD
+        filter = w.m.filters[filter].or_next
+    return zones
+
+
+cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+    cdef int n = 0
+    cdef int i, zone, player
+    cdef int zones = filter_zones(w, filter)
+    cdef Ref r
+    for player in range(2):
+        if filter and filter_matches(g, w, filter, <Ref>player, c):
+            if n == cap:
+                return -1
+            out[n] = <Ref>player
+            n += 1
+    for zone in range(ZONE_HAND, ZONE_COUNT):
+        if not (zones >> zone) & 1:
+            continue
+        for i in range(2):
+            player = g.active ^ i
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE:
+                if filter_matches(g, w, filter, r, c):
+                    if n == cap:
+                        return -1
+                    out[n] = r
+                    n += 1
+                r = g.objects[r].next
+    return n
+
+
+cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil:
+    cdef int n = 0
+    cdef int zone, player
+    cdef int zones = filter_zones(w, filter)
+    cdef Ref r
+    for zone in range(ZONE_HAND, ZONE_COUNT):
+        if not (zones >> zone) & 1:
+            continue
+        for player in range(2):
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE:
+                n += filter_matches(g, w, filter, r, c)
+                r = g.objects[r].next
+    return n
+
+
+# ---------------------------------------------------------------- who
+
+cdef int put(Ref* out, int n, int cap, Ref r) noexcept nogil:
+    if r == REF_NONE or n == cap:
+        return n
+    out[n] = r
+    return n + 1
+
+
+cdef int base_collect(const GameC* g, const WorkC* w, int base, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+    cdef int i, n
+    cdef int requirement
+    if base >= WHO_TARGET0:
+        n = 0
+        if c.s == NULL:
+            return 0
+        requirement = base - WHO_TARGET0 + w.requirement_base
+        for i in range(c.s.target_n):
+            if c.s.requirement[i] == requirement:
+                n = put(out, n, cap, c.s.targets[i])
+        return n
+    if base == WHO_EACH:
+        return filter_collect(g, w, filter, c, out, cap)
+    if base == WHO_EACH_PLAYER:
+        out[0] = g.active
+        out[1] = g.active ^ 1
+        return 2
+    if base == WHO_LAST:
+        n = w.last_n if w.last_n < cap else cap
+        for i in range(n):
+            out[i] = w.last[i]
+        return n
+    if base == WHO_CHOSEN:
+        n = w.chosen_n if w.chosen_n < cap else cap
+        for i in range(n):
+            out[i] = w.chosen[i]
+        return n
+    return put(out, 0, cap, base_one(g, w, base, c))
+
+
+cdef Ref base_one(const GameC* g, const WorkC* w, int base, const ContextC* c) noexcept nogil:
+    """What a word for a single thing names; REF_NONE for nothing."""
+    if base == WHO_SELF:
+        return c.source
+    if base == WHO_YOU:
+        return c.controller
+    if base == WHO_OPPONENT:
+        return c.controller ^ 1
+    if base == WHO_IT:
+        return c.it
+    if base == WHO_ACTIVE:
+        return g.active
+    if base == WHO_DEFENDING:
+        return g.active ^ 1
+    if base == WHO_HOST:
+        return g.objects[c.source].attached_to if c.source != REF_NONE and not is_player(c.source) else REF_NONE
+    if base == WHO_LINKED:
+        return g.objects[c.source].linked if c.source != REF_NONE and not is_player(c.source) else REF_NONE
+    if c.s == NULL:
+        return REF_NONE
+    if base == WHO_EVENT:
+        return c.s.event_obj
+    if base == WHO_EVENT_OTHER:
+        return c.s.event_other
+    if base == WHO_EVENT_PLAYER:
+        return c.s.event_player
+    if base == WHO_COST:
+        return c.s.cost_obj
+    if WHO_REG0 <= base <= WHO_REG3:
+        return c.s.registers[base - WHO_REG0]
+    return REF_NONE
+
+
+cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+    cdef int base = who & 255
+    cdef int n = base_collect(g, w, base, filter, c, out, cap)
+    cdef int i
+    if who & (WHO_CONTROLLER_OF | WHO_OWNER_OF):
+        for i in range(n):
+            if not is_player(out[i]):
+                out[i] = g.objects[out[i]].owner if who & WHO_OWNER_OF else g.objects[out[i]].controller
+    return n
+
+
+cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil:
+    cdef Ref found[4]
+    if base_is_many(who & 255):
+        return found[0] if who_collect(g, w, who, 0, c, found, 4) > 0 else REF_NONE
+    found[0] = base_one(g, w, who & 255, c)
+    if found[0] == REF_NONE or is_player(found[0]):
+        return found[0]
+    if who & WHO_CONTROLLER_OF:
+        return g.objects[found[0]].controller
+    if who & WHO_OWNER_OF:
+        return g.objects[found[0]].owner
+    return found[0]
+
+
+cdef bint base_is_many(int base) noexcept nogil:
+    return base >= WHO_TARGET0 or base == WHO_LAST or base == WHO_CHOSEN or base == WHO_EACH_PLAYER or base == WHO_EACH
+
+
+cdef int who_player(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil:
+    """The player that `who` is; an object stands for its controller."""
+    return player_behind(g, who_one(g, w, who, c))
+
+
+# ---------------------------------------------------------------- values and conditions
+
+cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil:
+    """107.1: whole numbers; what has no value is 0."""
+    cdef const ValueC* v = &w.m.values[value]
+    cdef int kind = v.kind
+    cdef int a, b
+    if kind == VAL_CONST:
+        return v.a
+    if kind == VAL_X:
+        if c.s != NULL:
+            return c.s.x
+        return g.objects[c.source].x if c.source != REF_NONE else 0
+    if kind == VAL_COUNT:
+        return filter_count(g, w, v.a, c)
+    if kind == VAL_EVENT_AMOUNT:
+        return c.s.event_amount if c.s != NULL else 0
+    if kind == VAL_LAST:
+        return w.last_amount
+    if kind == VAL_YOUR_TURN:
+        return g.active == c.controller
+    if kind == VAL_STEP:
+        return g.step
+    if kind == VAL_TARGETS:
+        return c.s.target_n if c.s != NULL else 0
+    if VAL_ADD <= kind <= VAL_SUB or kind == VAL_MUL or kind == VAL_MIN or kind == VAL_MAX or kind == VAL_DIV_DOWN:
+        a = value_of(g, w, v.a, c)
+        b = value_of(g, w, v.b, c)
+        if kind == VAL_ADD:
+            return a + b
+        if kind == VAL_SUB:
+            return a - b
+        if kind == VAL_MUL:
+            return a * b
+        if kind == VAL_MIN:
+            return a if a < b else b
+        if kind == VAL_MAX:
+            return a if a > b else b
+        return a // b if b > 0 and a > 0 else 0
+    if kind == VAL_HALF_DOWN:
+        return value_of(g, w, v.a, c) >> 1
+    if kind == VAL_HALF_UP:
+        return (value_of(g, w, v.a, c) + 1) >> 1
+    if kind == VAL_IF:
+        return value_of(g, w, v.a, c) if condition_holds(g, w, v.b, c) else 0
+    if kind == VAL_PAID:
+        return paid_times(g, v.a, c)
+    if kind == VAL_KICKED:
+        return paid_times(g, WAY_KICKER, c)
+    return value_of_one(g, w, v, c)
+
+
+cdef int paid_times(const GameC* g, int way, const ContextC* c) noexcept nogil:
+    """1 if the optional cost of that kind was paid for the spell, or for the permanent it became."""
+    cdef int bit
+    cdef int paid
+    if way == WAY_KICKER:
+        bit = PAID_KICKER
+    elif way == WAY_BUYBACK:
+        bit = PAID_BUYBACK
+    elif way == WAY_ENTWINE:
+        bit = PAID_ENTWINE
+    elif way == WAY_EVOKE:
+        bit = PAID_EVOKE
+    elif way == WAY_FLASHBACK:
+        bit = PAID_FLASHBACK
+    elif way == WAY_MADNESS:
+        bit = PAID_MADNESS
+    elif way == WAY_PLOTTED:
+        bit = PAID_PLOTTED
+    else:
+        bit = PAID_ALTERNATIVE
+    paid = c.s.paid if c.s != NULL else 0
+    if c.source != REF_NONE and not is_player(c.source):
+        paid |= g.objects[c.source].paid
+    return 1 if paid & bit else 0
+
+
+cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil:
+    """The values that speak of one object or player."""
+    cdef int kind = v.kind
+    cdef Ref r = who_one(g, w, v.who, c)
+    cdef int player
+    cdef const ObjectC* o
+    if kind == VAL_MATCHES:
+        return filter_matches(g, w, v.a, r, c) if r != REF_NONE else 0
+    if kind == VAL_ALIVE:
+        return 1 if r != REF_NONE and (is_player(r) or g.objects[r].zone != ZONE_GONE) else 0
+    if r == REF_NONE:
+        return 0
+    if kind == VAL_LIFE or kind == VAL_HAND or kind == VAL_GRAVEYARD or kind == VAL_LIBRARY or (
+            kind == VAL_DAMAGE_TAKEN or kind == VAL_DRAWN or kind == VAL_SPELLS):
+        player = player_behind(g, r)
+        if kind == VAL_LIFE:
+            return g.players[player].life
+        if kind == VAL_HAND:
+            return g.players[player].zone_n[ZONE_HAND]
+        if kind == VAL_GRAVEYARD:
+            return g.players[player].zone_n[ZONE_GRAVEYARD]
+        if kind == VAL_LIBRARY:
+            return g.players[player].library_hi - g.players[player].library_lo
+        if kind == VAL_DAMAGE_TAKEN:
+            return g.players[player].damage_taken
+        if kind == VAL_DRAWN:
+            return g.players[player].draws
+        return g.players[player].spells
+    if is_player(r):
+        return 0
+    o = cobj(g, r)
+    if kind == VAL_POWER:
+        return o.power
+    if kind == VAL_TOUGHNESS:
+        return o.toughness
+    if kind == VAL_MANA_VALUE:
+        return mana_value(w, o)
+    if kind == VAL_COUNTERS:
+        return o.counters[v.a]
+    if kind == VAL_DAMAGE_ON:
+        return o.damage
+    if kind == VAL_COLOR_CHOSEN:
+        return o.chosen
+    return 0
+
+
+cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil:
+    """(row and its and_next …) or the or_next …"""
+    cdef const CondC* row
+    cdef int at
+    cdef bint all_hold
+    while condition:
+        at = condition
+        all_hold = True
+        while at:
+            row = &w.m.conditions[at]
+            if compare(value_of(g, w, row.left, c), row.cmp, value_of(g, w, row.right, c)) == row.negate:
+                all_hold = False
+                break
+            at = row.and_next
+        if all_hold:
+            return True
+        condition = w.m.conditions[condition].or_next
+        if condition == 0:
+            return False
+    return True

@@ -1,0 +1,483 @@
+"""CR 611, 613: continuous effects and characteristics.
+
+Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC, condition_holds, context_static, filter_matches, value_of
+from tolaria.engine.zones cimport creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove
+
+
+cdef enum:
+    LAYER_CONTROL = 1
+    LAYER_TYPE = 2
+    LAYER_COLOR = 4
+    LAYER_ABILITY = 8
+    LAYER_CDA = 16
+    LAYER_SET = 32
+    LAYER_MODIFY = 64
+    LAYER_SWITCH = 128
+    LAYERS_PT = 16 + 32 + 64 + 128
+    CAP_APPLIED = 768
+
+
+# One continuous effect while characteristics are computed.
+cdef struct AppliedC:
+    const EffectC* effect       # NULL: from a static ability
+    uint32_t timestamp
+    Ref source
+    Ref one                     # the only object affected; REF_NONE: those that `filter` matches
+    uint16_t change
+    uint16_t filter
+    uint16_t condition
+    uint8_t layers              # LAYER_ bits in which it does something
+    uint8_t controller
+
+
+# ---------------------------------------------------------------- the plain rule
+
+cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
+    """Characteristics of every permanent, from its card up, layer by layer in timestamp order (613.1)."""
+    cdef AppliedC applied[CAP_APPLIED]
+    cdef int n = 0
+    cdef int player, i, layer
+    cdef int used = 0
+    cdef Ref r
+    g.dirty = 0
+    n = collect_effects(g, w, applied)
+    n = collect_statics(g, w, applied, n)
+    if n < 0:
+        overflow(g)
+        return
+    sort_applied(applied, n)
+    for i in range(n):
+        used |= applied[i].layers
+    apply_control(g, w, applied, n, used & LAYER_CONTROL)
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            restart(g, w, r)
+            r = g.objects[r].next
+    layer = LAYER_TYPE
+    while layer <= LAYER_SWITCH:
+        if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
+            pass
+        if used & layer:
+            for i in range(n):
+                if applied[i].layers & layer:
+                    apply_layer(g, w, &applied[i], layer)
+        if layer == LAYER_SET:
+            add_all_counters(g, w)
+        layer <<= 1
+    settle(g, w)
+
+
+cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
+    cdef int n = 0
+    cdef int i
+    cdef const EffectC* e
+    for i in range(g.effects_n):
+        e = &g.effects[i]
+        if e.kind != EFF_CHANGE or e.affected == REF_NONE or is_player(e.affected) or n == CAP_APPLIED:
+            continue
+        if g.objects[e.affected].zone != ZONE_BATTLEFIELD:
+            continue
+        out[n].effect = e
+        out[n].timestamp = e.timestamp
+        out[n].source = e.source
+        out[n].one = e.affected
+        out[n].change = e.change
+        out[n].filter = 0
+        out[n].condition = 0
+        out[n].controller = e.controller
+        out[n].layers = layers_of(&w.m.changes[e.change], False)
+        n += 1
+    return n
+
+
+cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogil:
+    cdef int player, i
+    cdef Ref r
+    cdef const CardC* card
+    cdef const AbilityC* a
+    if g.statics_n == 0:
+        return n
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            card = &w.m.cards[g.objects[r].card]
+            if card.flags & CARDF_STATIC:
+                for i in range(card.ability_first, card.ability_first + card.ability_n):
+                    a = &w.m.abilities[i]
+                    if a.kind != AB_STATIC or w.m.changes[a.change].rule:
+                        continue
+                    if n == CAP_APPLIED:
+                        return -1
+                    out[n].effect = NULL
+                    out[n].timestamp = g.objects[r].timestamp
+                    out[n].source = r
+                    out[n].change = a.change
+                    out[n].filter = a.filter
+                    out[n].condition = a.condition
+                    out[n].controller = g.objects[r].controller
+                    out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
+                    out[n].one = only_one(g, w, r, a.filter)
+                    if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)):
+                        n += 1
+            r = g.objects[r].next
+    return n
+
+
+cdef Ref only_one(const GameC* g, const WorkC* w, Ref source, int filter) noexcept nogil:
+    """The one object that a static for itself or its host affects; REF_NONE when many, or none."""
+    cdef ContextC c
+    cdef Ref host
+    if filter == 0:
+        return source
+    if w.m.filters[filter].need & ST_HOST and not w.m.filters[filter].or_next:
+        host = g.objects[source].attached_to
+        if host == REF_NONE or is_player(host) or g.objects[host].zone != ZONE_BATTLEFIELD:
+            return REF_NONE
+        return host
+    if w.m.filters[filter].need & ST_SOURCE and not w.m.filters[filter].or_next:
+        return source
+    return REF_NONE
+
+
+cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
+    cdef int layers = 0
+    if change.flags & CHF_CONTROL:
+        layers |= LAYER_CONTROL
+    if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE) or change.types_add or change.sub_add:
+        layers |= LAYER_TYPE
+    if change.flags & CHF_SET_COLORS:
+        layers |= LAYER_COLOR
+    if change.kw_add or change.kw_remove or change.prot_add or change.walk_add or change.flags & CHF_LOSE_ABILITIES:
+        layers |= LAYER_ABILITY
+    if change.flags & CHF_SET_PT:
+        layers |= LAYER_CDA if cda else LAYER_SET
+    if change.dp or change.dt:
+        layers |= LAYER_MODIFY
+    if change.flags & CHF_SWITCH_PT:
+        layers |= LAYER_SWITCH
+    return layers
+
+
+cdef void sort_applied(AppliedC* a, int n) noexcept nogil:
+    """By timestamp (613.7); stable, and nearly sorted already."""
+    cdef int i, k
+    cdef AppliedC x
+    for i in range(1, n):
+        x = a[i]
+        k = i
+        while k > 0 and a[k - 1].timestamp > x.timestamp:
+            a[k] = a[k - 1]
+            k -= 1
+        a[k] = x
+
+
+cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_effect) noexcept nogil:
+    """Layer 2. A permanent that changes hands moves to its new controller's list (613.1b)."""
+    cdef Ref moved[256]
+    cdef uint8_t owners[256]
+    cdef int moved_n = 0
+    cdef int player, i, controller
+    cdef Ref r
+    cdef ObjectC* o
+    cdef ContextC c
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            o = obj(g, r)
+            controller = o.base_controller
+            if any_effect:
+                for i in range(n):
+                    if a[i].layers & LAYER_CONTROL and affects(g, w, &a[i], r, &c):
+                        controller = a[i].controller
+            if controller != o.controller and moved_n < 256:
+                moved[moved_n] = r
+                owners[moved_n] = controller
+                moved_n += 1
+            r = o.next
+    for i in range(moved_n):
+        change_hands(g, w, moved[i], owners[i])
+
+
+cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef uint32_t timestamp = o.timestamp
+    remove_from_combat(g, r)  # 506.4
+    if o.source_counted:
+        uncount_source(g, o)
+    zone_remove(g, w, r)
+    o.controller = player
+    zone_add(g, w, r, ZONE_BATTLEFIELD, player)
+    o.timestamp = timestamp  # a change of control is no zone change
+    o.flags |= FLAG_SICK
+    g.mana_dirty = 1
+    log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
+
+
+cdef void uncount_source(GameC* g, ObjectC* o) noexcept nogil:
+    """It no longer serves its old controller; `mana` counts it for the new one."""
+    if o.mana_class >= CAP_CLASSES:
+        g.players[o.controller].complex_sources -= 1
+    else:
+        g.players[o.controller].sources[o.mana_class] -= 1
+    o.source_counted = 0
+
+
+cdef bint affects(const GameC* g, const WorkC* w, const AppliedC* a, Ref r, ContextC* c) noexcept nogil:
+    if a.one != REF_NONE and a.one != r:
+        return False
+    if a.effect != NULL:
+        return True
+    c.s = NULL
+    c.source = a.source
+    c.it = r
+    c.controller = a.controller
+    c.reserved = 0
+    if a.condition and not condition_holds(g, w, a.condition, c):
+        return False
+    return filter_matches(g, w, a.filter, r, c)
+
+
+cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """Back to the card's own characteristics, keeping the list of creatures in step."""
+    cdef ObjectC* o = obj(g, r)
+    cdef bint creature = is_creature(o)
+    cdef uint64_t subtypes = o.subtypes
+    cdef int types = o.types
+    cdef int haste = has_kw(o, KW_HASTE)
+    object_reset(g, w, o)
+    # remember what was, for `settle`: the class of a mana source depends on it
+    if subtypes != o.subtypes or types != o.types or haste != has_kw(o, KW_HASTE):
+        g.mana_dirty = 1
+    if creature and not is_creature(o):
+        o.types |= TYPE_CREATURE
+        creature_unlink(g, r)
+        o.types = w.m.cards[o.card].types
+    elif not creature and is_creature(o):
+        creature_link(g, r)
+
+
+cdef void apply_layer(GameC* g, WorkC* w, const AppliedC* a, int layer) noexcept nogil:
+    cdef ContextC c
+    cdef int player
+    cdef Ref r
+    if a.one != REF_NONE:
+        if affects(g, w, a, a.one, &c):
+            change_object(g, w, a, layer, a.one, &c)
+        return
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            if affects(g, w, a, r, &c):
+                change_object(g, w, a, layer, r, &c)
+            r = g.objects[r].next
+
+
+cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r, const ContextC* c) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef const ChangeC* change = &w.m.changes[a.change]
+    cdef int swap
+    if layer == LAYER_TYPE:
+        change_types(g, w, a, change, r)
+    elif layer == LAYER_COLOR:
+        o.colors = change.colors_set
+    elif layer == LAYER_ABILITY:
+        if change.flags & CHF_LOSE_ABILITIES:
+            o.kw = 0
+            o.prot = 0
+            o.walk = 0
+        o.kw = (o.kw & ~change.kw_remove) | change.kw_add
+        o.prot |= change.prot_add
+        o.walk |= change.walk_add
+        if (change.kw_add | change.kw_remove) >> KW_HASTE & 1:
+            g.mana_dirty = 1
+    elif layer == LAYER_CDA or layer == LAYER_SET:
+        if not change.flags & CHF_SET_T_ONLY:
+            o.power = a.effect.set_p if a.effect != NULL else value_of(g, w, change.set_p, c)
+        if not change.flags & CHF_SET_P_ONLY:
+            o.toughness = a.effect.set_t if a.effect != NULL else value_of(g, w, change.set_t, c)
+    elif layer == LAYER_MODIFY:
+        o.power += a.effect.dp if a.effect != NULL else value_of(g, w, change.dp, c)
+        o.toughness += a.effect.dt if a.effect != NULL else value_of(g, w, change.dt, c)
+    elif layer == LAYER_SWITCH:
+        swap = o.power
+        o.power = o.toughness
+        o.toughness = swap
+
+
+cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* change, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef bint creature = is_creature(o)
+    cdef uint64_t basics = (1 << SUB_PLAINS) | (1 << SUB_ISLAND) | (1 << SUB_SWAMP) | (1 << SUB_MOUNTAIN) | (1 << SUB_FOREST)
+    cdef int types = o.types
+    if change.flags & CHF_SET_TYPES:
+        types = change.types_set
+    types |= change.types_add
+    if change.flags & CHF_SET_SUBTYPES:
+        o.subtypes = change.sub_set
+    o.subtypes |= change.sub_add
+    if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:
+        # 305.7: the new land type replaces the old ones, and the abilities of its text with them
+        o.subtypes = (o.subtypes & ~basics) | (<uint64_t>1 << g.objects[a.source].chosen)
+        g.mana_dirty = 1
+    if creature and not types & TYPE_CREATURE:
+        creature_unlink(g, r)
+    elif not creature and types & TYPE_CREATURE:
+        o.types = types
+        creature_link(g, r)
+    o.types = types
+
+
+cdef inline void add_counters(const WorkC* w, ObjectC* o) noexcept nogil:
+    """613.4c: counters that change power and toughness."""
+    cdef int k
+    for k in range(CAP_COUNTERS):
+        if o.counters[k]:
+            o.power += o.counters[k] * w.m.counter_power[k]
+            o.toughness += o.counters[k] * w.m.counter_toughness[k]
+
+
+cdef void add_all_counters(GameC* g, WorkC* w) noexcept nogil:
+    cdef int player
+    cdef Ref r
+    for player in range(2):
+        r = g.players[player].creature_first
+        while r != REF_NONE:
+            add_counters(w, obj(g, r))
+            r = g.objects[r].creature_next
+
+
+cdef void settle(GameC* g, WorkC* w) noexcept nogil:
+    """Changed characteristics may be what state-based actions and players wait for."""
+    cdef int player
+    cdef Ref r
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            if not is_creature(cobj(g, r)) and (g.objects[r].attacking != REF_NONE or g.objects[r].flags & FLAG_BLOCKING):
+                remove_from_combat(g, r)  # 506.4
+            r = g.objects[r].next
+    g.dirty = 0
+    g.sba_due = 1
+    wake(g)
+
+
+# ---------------------------------------------------------------- one object, no statics about
+
+cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """One permanent while no static ability is on the battlefield; else everything is marked for computing."""
+    cdef AppliedC a
+    cdef ObjectC* o = obj(g, r)
+    cdef ContextC c
+    cdef int i, layer
+    g.sba_due = 1
+    if o.zone != ZONE_BATTLEFIELD:
+        return
+    if g.statics_n:
+        g.dirty = 1
+        return
+    restart(g, w, r)
+    if o.shields == 0:
+        add_counters(w, o)
+        return
+    layer = LAYER_TYPE
+    while layer <= LAYER_SWITCH:
+        for i in range(g.effects_n):
+            if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE:
+                continue
+            a.effect = &g.effects[i]
+            a.source = a.effect.source
+            a.one = r
+            a.change = a.effect.change
+            a.controller = a.effect.controller
+            if layer == LAYER_TYPE and w.m.changes[a.change].flags & CHF_CONTROL:
+                g.dirty = 1
+            if layers_of(&w.m.changes[a.change], False) & layer:
+                change_object(g, w, &a, layer, r, &c)
+        if layer == LAYER_SET:
+            add_counters(w, o)
+        layer <<= 1
+
+
+# ---------------------------------------------------------------- protection and rules
+
+cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil:
+    """702.16: whether o has protection from a quality of that object."""
+    cdef int prot = o.prot
+    cdef const ObjectC* s
+    if prot == 0 or source == REF_NONE or is_player(source):
+        return False
+    s = cobj(g, source)
+    if prot & PROT_EVERYTHING or prot & 31 & s.colors:
+        return True
+    return ((prot & PROT_ARTIFACTS and s.types & TYPE_ARTIFACT) or (prot & PROT_CREATURES and s.types & TYPE_CREATURE)
+            or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS and s.types & TYPE_INSTANT)
+            or (prot & PROT_SORCERIES and s.types & TYPE_SORCERY) or (prot & PROT_LANDS and s.types & TYPE_LAND))
+
+
+cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref* at, int* ability) noexcept nogil:
+    """Walk to the next static with that rule that applies to the candidate: its ChangeC index, 0 at the end.
+
+    `at` starts as REF_NONE; the walk goes over player 0's permanents, then player 1's.
+    """
+    cdef const CardC* card
+    cdef const AbilityC* a
+    cdef ContextC c
+    cdef int i, filter
+    cdef Ref r = at[0]
+    cdef int player = 0
+    i = ability[0] + 1
+    if r == REF_NONE:
+        r = g.players[0].zone_first[ZONE_BATTLEFIELD]
+        i = -1
+        if r == REF_NONE:
+            r = g.players[1].zone_first[ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        card = &w.m.cards[g.objects[r].card]
+        player = g.objects[r].controller
+        if card.flags & CARDF_RULE:
+            if i < card.ability_first:
+                i = card.ability_first
+            while i < card.ability_first + card.ability_n:
+                a = &w.m.abilities[i]
+                if a.kind == AB_STATIC and w.m.changes[a.change].rule == rule:
+                    c = context_static(g, r)
+                    c.it = candidate
+                    filter = w.m.changes[a.change].filter if w.m.changes[a.change].filter else a.filter
+                    if (not a.condition or condition_holds(g, w, a.condition, &c)) and (
+                            candidate == r if filter == 0 else filter_matches(g, w, filter, candidate, &c)):
+                        at[0] = r
+                        ability[0] = i
+                        return a.change
+                i += 1
+        i = -1
+        r = g.objects[r].next
+        if r == REF_NONE and player == 0:
+            r = g.players[1].zone_first[ZONE_BATTLEFIELD]
+    return 0
+
+
+cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil:
+    """The sum of the arguments of every such rule that applies to the candidate."""
+    cdef Ref at = REF_NONE
+    cdef int ability = -1
+    cdef int total = 0
+    cdef int change
+    if g.rules_n == 0:
+        return 0
+    while True:
+        change = next_rule(g, w, rule, candidate, &at, &ability)
+        if change == 0:
+            return total
+        total += w.m.changes[change].rule_arg
+
+
+cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+    cdef Ref at = REF_NONE
+    cdef int ability = -1
+    if g.rules_n == 0:
+        return 0
+    return next_rule(g, w, rule, candidate, &at, &ability)

@@ -1,0 +1,324 @@
+"""CR 4: zones. Raw moves between lists, rows and libraries; no events and no triggers."""
+from libc.string cimport memset
+from tolaria.engine.state cimport *
+
+
+cdef Ref object_new(GameC* g) noexcept nogil:
+    """A row for a new object: a recycled one first. REF_NONE, and overflow, when there is none."""
+    cdef Ref r = g.free_first
+    if r != REF_NONE:
+        g.free_first = g.objects[r].next
+        return r
+    if g.objects_n >= g.objects_cap:
+        overflow(g)
+        return REF_NONE
+    r = <Ref>g.objects_n
+    g.objects_n += 1
+    return r
+
+
+cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil:
+    """The characteristics of its card (613.1, before any effect)."""
+    cdef const CardC* card = &w.m.cards[o.card]
+    o.kw = card.kw
+    o.subtypes = card.subtypes
+    o.types = card.types
+    o.prot = card.prot
+    o.walk = card.walk
+    o.power = card.power
+    o.toughness = card.toughness
+    o.colors = card.colors
+    o.supers = card.supers
+
+
+cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil:
+    cdef Ref r = object_new(g)
+    cdef ObjectC* o
+    if r == REF_NONE:
+        return r
+    o = obj(g, r)
+    memset(o, 0, sizeof(ObjectC))
+    o.card = card
+    o.slot = slot
+    o.owner = owner
+    o.controller = owner
+    o.prev = REF_NONE
+    o.next = REF_NONE
+    o.creature_prev = REF_NONE
+    o.creature_next = REF_NONE
+    o.attached_to = REF_NONE
+    o.attacking = REF_NONE
+    o.became = REF_NONE
+    o.was = REF_NONE
+    o.linked = REF_NONE
+    o.band = REF_NONE
+    o.mana_class = 255
+    o.chosen = 255
+    object_reset(g, w, o)
+    return r
+
+
+cdef void creature_link(GameC* g, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[o.controller]
+    o.creature_prev = p.creature_last
+    o.creature_next = REF_NONE
+    if p.creature_last == REF_NONE:
+        p.creature_first = r
+    else:
+        g.objects[p.creature_last].creature_next = r
+    p.creature_last = r
+    p.creature_n += 1
+
+
+cdef void creature_unlink(GameC* g, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[o.controller]
+    if o.creature_prev == REF_NONE:
+        p.creature_first = o.creature_next
+    else:
+        g.objects[o.creature_prev].creature_next = o.creature_next
+    if o.creature_next == REF_NONE:
+        p.creature_last = o.creature_prev
+    else:
+        g.objects[o.creature_next].creature_prev = o.creature_prev
+    o.creature_prev = REF_NONE
+    o.creature_next = REF_NONE
+    p.creature_n -= 1
+
+
+cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int player, int sign) noexcept nogil:
+    """Keep the counts by which a player with nothing to do is passed over, and those of live abilities."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int flags = w.m.cards[o.card].flags
+    if zone == ZONE_HAND:
+        if flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
+            p.hand_fast += sign
+    elif zone == ZONE_BATTLEFIELD:
+        if flags & CARDF_ACTIVATED:
+            p.active_permanents += sign
+        if flags & CARDF_STATIC:
+            g.statics_n += sign
+            g.dirty = 1
+        if flags & CARDF_RULE:
+            g.rules_n += sign
+        if flags & CARDF_STATE_TRIGGER:
+            g.state_triggers_n += sign
+        if w.m.cards[o.card].events:
+            if sign > 0:
+                g.live_events |= w.m.cards[o.card].events
+            else:
+                g.live_events = live_events(g, w)
+        if g.statics_n:
+            g.dirty = 1
+        g.sba_due = 1
+    elif zone == ZONE_GRAVEYARD:
+        if flags & CARDF_ACTIVATED_GRAVE:
+            p.active_elsewhere += sign
+        if flags & CARDF_GRAVE_TRIGGER and sign > 0:
+            g.live_events |= w.m.cards[o.card].events
+        if g.statics_n:
+            g.dirty = 1
+    elif zone == ZONE_EXILE and flags & CARDF_ACTIVATED_GRAVE:
+        p.active_elsewhere += sign
+
+
+cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
+    """The events that some object in a zone where its triggers function watches for others."""
+    cdef uint64_t events = 0
+    cdef int player, zone, i
+    cdef Ref r
+    for player in range(2):
+        for zone in range(ZONE_BATTLEFIELD, ZONE_GRAVEYARD + 1):
+            if zone == ZONE_GRAVEYARD and not w.m.has_grave_triggers:
+                continue
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE:
+                if zone == ZONE_BATTLEFIELD or w.m.cards[g.objects[r].card].flags & CARDF_GRAVE_TRIGGER:
+                    events |= w.m.cards[g.objects[r].card].events
+                r = g.objects[r].next
+    for i in range(g.delayed_n):
+        events |= w.m.abilities[g.delayed[i].ability].events
+    return events
+
+
+cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[player]
+    cdef Ref last = p.zone_last[zone]
+    o.zone = zone
+    o.prev = last
+    o.next = REF_NONE
+    if last == REF_NONE:
+        p.zone_first[zone] = r
+    else:
+        g.objects[last].next = r
+    p.zone_last[zone] = r
+    p.zone_n[zone] += 1
+    g.clock += 1
+    o.timestamp = g.clock
+    wake(g)
+    count_in(g, w, o, zone, player, 1)
+    if zone == ZONE_BATTLEFIELD and is_creature(o):
+        creature_link(g, r)
+
+
+cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+    """At the front of the list (the top of a pile that is read from its front)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[player]
+    zone_add(g, w, r, zone, player)
+    if p.zone_n[zone] == 1:
+        return
+    p.zone_last[zone] = o.prev
+    g.objects[o.prev].next = REF_NONE
+    o.prev = REF_NONE
+    o.next = p.zone_first[zone]
+    g.objects[o.next].prev = r
+    p.zone_first[zone] = r
+
+
+cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef int zone = o.zone
+    cdef int player = o.controller if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK else o.owner
+    cdef PlayerC* p = &g.players[player]
+    if zone == ZONE_GONE:
+        fault(g, FAULT_ZONE, 2)
+        return
+    if o.prev == REF_NONE:
+        p.zone_first[zone] = o.next
+    else:
+        g.objects[o.prev].next = o.next
+    if o.next == REF_NONE:
+        p.zone_last[zone] = o.prev
+    else:
+        g.objects[o.next].prev = o.prev
+    p.zone_n[zone] -= 1
+    o.prev = REF_NONE
+    o.next = REF_NONE
+    o.zone = ZONE_GONE
+    wake(g)
+    if zone == ZONE_BATTLEFIELD and is_creature(o):
+        creature_unlink(g, r)
+    count_in(g, w, o, zone, player, -1)
+
+
+cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+    """Move a card: the row it had becomes last known information, the card is a new object (400.7)."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
+    zone_remove(g, w, r)
+    if fresh == REF_NONE:
+        return REF_NONE
+    g.objects[r].became = fresh
+    g.objects[fresh].was = r
+    g.objects[fresh].controller = player
+    zone_add(g, w, fresh, zone, player)
+    return fresh
+
+
+cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:
+    """506.4: it stops attacking or blocking; what it blocked stays blocked, what blocked it still blocks (509.1g)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int i = 0
+    cdef int k
+    cdef bint was_attacking = o.attacking != REF_NONE
+    if not was_attacking and not o.flags & FLAG_BLOCKING:
+        return
+    if was_attacking:
+        o.attacking = REF_NONE
+        o.band = REF_NONE
+        g.attackers_n -= 1
+    o.flags &= ~<uint32_t>(FLAG_BLOCKING | FLAG_BLOCKED)
+    while i < g.blocks_n:
+        if g.blocks[i].blocker == r or g.blocks[i].attacker == r:
+            for k in range(i, g.blocks_n - 1):
+                g.blocks[k] = g.blocks[k + 1]
+            g.blocks_n -= 1
+        else:
+            i += 1
+
+
+# ---------------------------------------------------------------- libraries
+
+cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil:
+    """Every card of the deck, in no order yet: slots in list order, drawn at random later."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int i
+    p.library_lo = 0
+    p.library_hi = w.m.deck_n[player]
+    p.library_top = 0
+    p.library_bottom = 0
+    for i in range(w.m.deck_n[player]):
+        p.library[i] = i
+
+
+cdef int library_take_top(GameC* g, int player) noexcept nogil:
+    """The slot of the top card, which leaves; its place among the unordered cards is decided now."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int lo = p.library_lo
+    cdef int free = p.library_hi - lo - p.library_top - p.library_bottom
+    cdef int j, slot
+    if p.library_hi == lo:
+        return -1
+    if p.library_top:
+        p.library_top -= 1
+    elif free > 0:
+        j = lo + <int>game_random(g, PURPOSE_LIBRARY_A + player, free)
+        slot = p.library[j]
+        p.library[j] = p.library[lo]
+        p.library[lo] = slot
+    else:
+        p.library_bottom -= 1
+    p.library_lo = lo + 1
+    return p.library[lo]
+
+
+cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef int i
+    if p.library_lo == 0:
+        for i in range(p.library_hi, 0, -1):
+            p.library[i] = p.library[i - 1]
+        p.library_hi += 1
+    else:
+        p.library_lo -= 1
+    p.library[p.library_lo] = slot
+    p.library_top += 1
+
+
+cdef void library_put_bottom(GameC* g, int player, int slot) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef int i
+    if p.library_hi == CAP_LIBRARY:
+        for i in range(p.library_lo, p.library_hi):
+            p.library[i - p.library_lo] = p.library[i]
+        p.library_hi -= p.library_lo
+        p.library_lo = 0
+    p.library[p.library_hi] = slot
+    p.library_hi += 1
+    p.library_bottom += 1
+
+
+cdef void library_shuffle(GameC* g, int player) noexcept nogil:
+    """701.24: no card's place is known any more."""
+    g.players[player].library_top = 0
+    g.players[player].library_bottom = 0
+
+
+cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil:
+    """Take a copy of that card out of the library (a search): its slot, or -1.
+
+    The library must be shuffled afterwards: the order of what is left is not kept.
+    """
+    cdef PlayerC* p = &g.players[player]
+    cdef int i, slot
+    for i in range(p.library_lo, p.library_hi):
+        if w.m.decks[player][p.library[i]] == card:
+            slot = p.library[i]
+            p.library_hi -= 1
+            p.library[i] = p.library[p.library_hi]
+            library_shuffle(g, player)
+            return slot
+    return -1
