@@ -83,16 +83,16 @@ class ManaTables:
         return self.add(
             "costs", **dict(zip(SYMBOLS, colored, strict=True)), generic=generic,
             hybrid_first=first_hybrid, hybrid_n=len(hybrids), part_first=first_part, part_n=len(parts),
-            flags=words.CostFlag.COSTF_TAP if taps else 0,
+            flags=card_rows.CostFlag.COSTF_TAP if taps else 0,
         )
 
     def ability(self, make: Make) -> int:
         colored, generic, hybrids = make.cost
         cost = self.cost(colored, generic, hybrids, ([TAP] if make.taps else []) + make.parts)
         amount = self.value(make.amount) if make.amount_value is None else make.amount_value
-        kind = words.ManaKind.MANA_CHOICE if make.any_of else words.ManaKind.MANA_FIXED
+        kind = card_rows.ManaKind.MANA_CHOICE if make.any_of else card_rows.ManaKind.MANA_FIXED
         if make.opponent_lands:
-            kind = words.ManaKind.MANA_OPPONENT_LANDS
+            kind = card_rows.ManaKind.MANA_OPPONENT_LANDS
         mana = self.add("manas", kind=kind, colors=make.any_of, amount=amount,
                         **dict(zip(SYMBOLS, make.fixed, strict=True)))
         program = 0
@@ -105,7 +105,7 @@ class ManaTables:
 
     def mana_trigger(self, filter_row: int = 0, fixed: tuple[int, ...] | None = None, flags: int = 0) -> int:
         """A triggered mana ability on a permanent being tapped for mana: one more of the same, or ``fixed``."""
-        kind = words.ManaKind.MANA_SAME_AS_EVENT if fixed is None else words.ManaKind.MANA_FIXED
+        kind = card_rows.ManaKind.MANA_SAME_AS_EVENT if fixed is None else card_rows.ManaKind.MANA_FIXED
         symbols = dict(zip(SYMBOLS, fixed or (0,) * 6, strict=True))
         mana = self.add("manas", kind=kind, amount=1, **symbols)
         return self.add(
@@ -132,7 +132,7 @@ class ManaTables:
             events = 1 << words.Event.EV_TAPPED_FOR_MANA
         return self.add("cards", types=types, ability_first=first, events=events,
                         ability_n=len(self.rows["abilities"]) - first, sources=len(makes),
-                        flags=words.CardFlag.CARDF_MANA if makes else 0, **fields)
+                        flags=card_rows.CardFlag.CARDF_MANA if makes else 0, **fields)
 
     def spell(self, colored: Sequence[int], generic: int = 0, hybrids: list[tuple[int, int, int]] | None = None) -> int:
         """A creature card of that mana cost."""

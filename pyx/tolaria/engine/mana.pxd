@@ -56,10 +56,10 @@ cdef bint mana_ability_usable(const GameC* g, const WorkC* w, Ref r, int ability
 
 # What an ability makes
 cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil   # colour bits to choose from; 0: nothing to choose, or nothing possible
-cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint16_t* out) noexcept nogil   # mana by Color; color where it asks. Its total
+cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint8_t* out) noexcept nogil   # mana by Color, at most 255 each; color where it asks. Its total, uncapped
 cdef int mana_pain(const WorkC* w, int ability) noexcept nogil           # life that its program costs its controller
 cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexcept nogil
-cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color, uint16_t* out) noexcept nogil   # adds to out what they make for r tapped for `color`
+cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color, uint8_t* out) noexcept nogil   # adds to out what they make for r tapped for `color`
 
 
 cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -67,6 +67,11 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
     for the former object), summoning sickness, haste or control. Idempotent."""
     if g.objects[r].mana_class != MANA_NONE or g.objects[r].source_counted:
         mana_recount_source(g, w, r)
+
+
+cdef inline bint flares_live(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is complex.)"""
+    return watched(w, EV_TAPPED_FOR_MANA) and (g.live_events >> EV_TAPPED_FOR_MANA) & 1
 
 
 cdef inline bint price_is_free(const PriceC* price) noexcept nogil:

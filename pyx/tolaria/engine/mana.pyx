@@ -106,6 +106,8 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept 
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
     if not card_keeps_abilities(card, basics):
         return colors
+    if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
+        return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if m.abilities[i].kind == AB_MANA and m.abilities[i].zones & (1 << ZONE_BATTLEFIELD):
             one = simple_colors(m, &m.abilities[i])
@@ -340,31 +342,29 @@ cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexce
     return 0
 
 
-cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint16_t* out) noexcept nogil:
+cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint8_t* out) noexcept nogil:
     cdef ContextC context = context_static(g, r)
-    return mana_row_yield(g, w, &w.m.manas[w.m.abilities[ability].mana], color, &context, out)
+    cdef const ManaC* mana = &w.m.manas[w.m.abilities[ability].mana]
+    return mana_row_yield(mana, 1 if amount_is_one(w.m, mana) else value_of(g, w, mana.amount, &context), color, out)
 
 
-cdef int mana_row_yield(const GameC* g, const WorkC* w, const ManaC* mana, int color, const ContextC* context,
-                        uint16_t* out) noexcept nogil:
-    """Mana that a row makes, by Color; its total."""
-    cdef int i, total = 0, times = 1
-    if not amount_is_one(w.m, mana):
-        times = value_of(g, w, mana.amount, context)
-    times = max(0, min(times, 1000))  # a pool's overflow is mana_add's matter
+cdef int mana_row_yield(const ManaC* mana, int times, int color, uint8_t* out) noexcept nogil:
+    """Mana that a row makes so many times over, by Color; its total."""
+    cdef int symbols[6]
+    cdef int i, total = 0
     for i in range(6):
-        out[i] = 0
+        symbols[i] = i == color
     if mana.kind == MANA_FIXED:
-        out[0] = mana.w * times
-        out[1] = mana.u * times
-        out[2] = mana.b * times
-        out[3] = mana.r * times
-        out[4] = mana.g * times
-        out[5] = mana.c * times
-    elif 0 <= color < 6:
-        out[color] = times
+        symbols[0] = mana.w
+        symbols[1] = mana.u
+        symbols[2] = mana.b
+        symbols[3] = mana.r
+        symbols[4] = mana.g
+        symbols[5] = mana.c
     for i in range(6):
-        total += out[i]
+        symbols[i] *= max(times, 0)
+        out[i] = min(symbols[i], 255)
+        total += symbols[i]
     return total
 
 
@@ -423,7 +423,7 @@ cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexce
     cdef const CardC* card
     cdef const AbilityC* row
     flares.n = 0
-    if not watched(g, EV_TAPPED_FOR_MANA):
+    if not watched(w, EV_TAPPED_FOR_MANA):
         return
     for player in range(2):
         r = zone_first(g, player, ZONE_BATTLEFIELD)
@@ -440,22 +440,23 @@ cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexce
 
 
 cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color,
-                      uint16_t* out) noexcept nogil:
+                      uint8_t* out) noexcept nogil:
     cdef ContextC context
     cdef const ManaC* mana
-    cdef uint16_t extra[6]
-    cdef int i, c, total = 0, player = cobj(g, r).controller
+    cdef uint8_t extra[6]
+    cdef int i, c, times, total = 0, player = cobj(g, r).controller
     for i in range(flares.n):
         context = context_static(g, flares.source[i])
         if not flare_triggers(g, w, flares.source[i], flares.ability[i], r, &context):
             continue
-        mana = flare_mana(w, flares.ability[i], context.controller == player)
+        times = 1
+        mana = flare_mana(g, w, flares.ability[i], context.controller == player, &context, &times)
         if mana == NULL:
             continue
         # A row that asks for a colour is left out: the trigger's controller, not the plan, would choose it.
-        total += mana_row_yield(g, w, mana, color if mana.kind == MANA_SAME_AS_EVENT else -1, &context, extra)
+        total += mana_row_yield(mana, times, color if mana.kind == MANA_SAME_AS_EVENT else -1, extra)
         for c in range(6):
-            out[c] += extra[c]
+            out[c] = min(out[c] + extra[c], 255)
     return total
 
 
@@ -474,11 +475,15 @@ cdef bint flare_triggers(const GameC* g, const WorkC* w, Ref source, int ability
     return not row.condition or condition_holds(g, w, row.condition, context)
 
 
-cdef const ManaC* flare_mana(const WorkC* w, int ability, bint mine) noexcept nogil:
-    """What it adds to the pool of the player who tapped; NULL: nothing that can be relied on."""
+cdef const ManaC* flare_mana(const GameC* g, const WorkC* w, int ability, bint mine, const ContextC* context,
+                             int* times) noexcept nogil:
+    """What it adds to the pool of the player who tapped, and how many times; NULL: nothing that can be relied on. It
+    stands in the ability's own row or is all that its program does."""
     cdef const AbilityC* row = &w.m.abilities[ability]
     cdef const OpC* op
     if row.mana:
+        if not amount_is_one(w.m, &w.m.manas[row.mana]):
+            times[0] = value_of(g, w, w.m.manas[row.mana].amount, context)
         return &w.m.manas[row.mana]
     if row.mode_n == 0:
         return NULL
@@ -486,5 +491,6 @@ cdef const ManaC* flare_mana(const WorkC* w, int ability, bint mine) noexcept no
     if op.code != OP_ADD_MANA or w.m.ops[w.m.modes[row.mode_first].program + 1].code != OP_END:
         return NULL
     if op.who in (WHO_EVENT_PLAYER, WHO_EVENT + WHO_CONTROLLER_OF) or (mine and op.who == WHO_YOU):
+        times[0] = value_of(g, w, op.b, context)
         return &w.m.manas[op.a]
     return NULL

@@ -27,7 +27,8 @@ cdef struct PlanC:
 
 
 cdef bint mana_plan(GameC* g, WorkC* w, int player, const PriceC* price, PlanC* plan) noexcept nogil        # 0: no payment exists
-cdef bint mana_spend(GameC* g, WorkC* w, int player, const PlanC* plan) noexcept nogil     # the plan's mana leaves the pool; 0: it is not there (nothing done)
+cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const PlanC* plan) noexcept nogil   # the price's mana leaves the pool, as planned; 0: it is not there (nothing done)
+cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil     # this much of each colour leaves the pool (a step's own cost: step.spend); 0: it is not there (nothing done)
 cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil     # the largest X payable when each X costs per_x generic more; -1 when not even 0
 cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil  # 1: payable; 0: not; -1: counting cannot tell
 cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil    # by search

@@ -18,36 +18,54 @@ cdef bint mana_plan(GameC* g, WorkC* w, int player, const PriceC* price, PlanC* 
     return plan_search(g, w, player, price, plan)
 
 
-cdef bint mana_spend(GameC* g, WorkC* w, int player, const PlanC* plan) noexcept nogil:
+cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const PlanC* plan) noexcept nogil:
+    """Where the pool is not what the plan foresaw (a triggered mana ability chose otherwise), any mana in it that pays
+    the price as decided will do."""
+    cdef PlanC other
+    if mana_take(g, player, plan.spend):
+        return True
+    return (mana_plan(g, w, player, price, &other) and other.n == 0 and other.life == plan.life
+            and mana_take(g, player, other.spend))
+
+
+cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil:
     cdef uint8_t* pool = g.players[player].pool
     cdef int c
     for c in range(6):
-        if pool[c] < plan.spend[c]:
+        if pool[c] < spend[c]:
             return False
     for c in range(6):
-        pool[c] -= plan.spend[c]
+        pool[c] -= spend[c]
     return True
 
 
 cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
-    cdef PriceC probe = price[0]
-    cdef int low, high, middle
     if not price_affordable(g, w, player, price):
         return -1
     if per_x <= 0:
         return 0
     if counts_are_all(g, w, player, price):
         return (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
-    # A larger X is never easier to pay, so halve the range in which the answer changes.
-    low = 0
-    high = CAP_STEPS // per_x + 1
+    return max_x_search(g, w, player, price, per_x)
+
+
+cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
+    """A larger X is never easier to pay: try the most that there is mana for, then halve the range."""
+    cdef PriceC probe = price[0]
+    cdef SupplyC supply
+    cdef SearchC search
+    cdef int low = 0, high, middle
+    supply_collect(g, w, player, price, &supply)
+    search_start(&search, g, w, player, price, &supply, True)
+    middle = max((min(search_reach(&search), CAP_STEPS) - search.least) // per_x, 0)
+    high = middle + 1
     while high - low > 1:
-        middle = (low + high) // 2
         probe.generic = max(price.generic, 0) + middle * per_x
-        if price_affordable(g, w, player, &probe):
+        if search_run(&search, g, w, player, &probe, &supply, True):
             low = middle
         else:
             high = middle
+        middle = (low + high) // 2
     return low
 
 
@@ -72,7 +90,7 @@ cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC
             return 1
         if (several or price.hybrid_n) and hall_holds(p, w.m, price, have, skip):
             return 1
-    if p.complex_sources or watched(g, EV_TAPPED_FOR_MANA) or has_alternatives(price):
+    if p.complex_sources or flares_live(g, w) or has_alternatives(price):
         return -1
     return 0
 
@@ -135,7 +153,7 @@ cdef inline bint has_alternatives(const PriceC* price) noexcept nogil:
 
 cdef inline bint counts_are_all(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
     """The counts hold all mana there is, and every symbol asks for one."""
-    return not (g.players[player].complex_sources or watched(g, EV_TAPPED_FOR_MANA) or has_alternatives(price))
+    return not (g.players[player].complex_sources or flares_live(g, w) or has_alternatives(price))
 
 
 cdef int units_counted(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
@@ -164,8 +182,8 @@ cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* pr
     cdef int need[5]
     cdef int spare[5]
     cdef int c, k, skip, generic = max(price.generic, 0), spares = 0, colors = 0
-    cdef bint all_counted = not p.complex_sources and not watched(g, EV_TAPPED_FOR_MANA)
-    if price.hybrid_n or watched(g, EV_TAPPED_FOR_MANA) or price.colored[5] > p.pool[5]:
+    cdef bint all_counted = not p.complex_sources and not flares_live(g, w)
+    if price.hybrid_n or flares_live(g, w) or price.colored[5] > p.pool[5]:
         return -1
     for k in range(BASIC_CLASSES, w.m.classes_n):
         if p.sources[k]:

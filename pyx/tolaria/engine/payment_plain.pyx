@@ -144,7 +144,7 @@ cdef void plain_choose_color(PlainC* s, const LineC* line, int depth, Ref r, int
     """Spend the pool for the ability's own mana in every way, for every colour it may make."""
     cdef PriceC price
     cdef PlainStepC step
-    cdef uint16_t fixed[6]
+    cdef uint8_t fixed[6]
     cdef int c, colors = mana_choices(s.g, s.w, r, ability)
     cdef bint asks = colors != 0
     if not asks:
@@ -222,7 +222,7 @@ cdef bint pool_pays_hybrid(PlainC* s, const PriceC* price, const LineC* line, in
 cdef void plain_made(PlainC* s, const LineC* line, const PlainStepC* step, int depth) noexcept nogil:
     """The ability's cost is paid: its mana, what triggers on it, and its harm."""
     cdef LineC after = line[0]
-    cdef uint16_t out[6]
+    cdef uint8_t out[6]
     cdef int c
     mana_yield(s.g, s.w, step.source, step.ability, step.color if step.asks else -1, out)
     if s.w.m.costs[s.w.m.abilities[step.ability].cost].flags & COSTF_TAP:

@@ -34,7 +34,7 @@ cdef class ManaProbe:
     def __cinit__(self, tables: dict, objects: int = 256, mana_burn: bool = False):
         from tolaria.engine.cards import DTYPES
 
-        cdef int player, zone
+        cdef int i, player, zone
         self.cap = objects
         self.tables = tables
         for name, dtype in DTYPES.items():
@@ -56,6 +56,8 @@ cdef class ManaProbe:
         self.m.manas = <const ManaC*><size_t>tables["manas"].ctypes.data
         self.m.cards_n = len(tables["cards"])
         self.m.rules.mana_burn = mana_burn
+        for i in range(self.m.cards_n):
+            self.m.watched |= self.m.cards[i].events | self.m.cards[i].own_events
         mana_match_classes(&self.m)
         self.w.m = &self.m
         self.g.objects_n = FIRST_OBJECT
@@ -89,6 +91,8 @@ cdef class ManaProbe:
         o.flags = FLAG_TAPPED * tapped | FLAG_SICK * sick | FLAG_TOKEN * token
         o.mana_class = MANA_NONE
         self._link(r, player, zone)
+        if zone == ZONE_BATTLEFIELD:
+            self.g.live_events |= self.m.cards[card].events
         mana_classify(self.g, &self.w, r)
         return r
 
@@ -153,11 +157,10 @@ cdef class ManaProbe:
         if life is not None:
             self.g.players[player].life = life
 
-    def set_time(self, *, active: int = 0, step: int = 0, live_events: int = 0) -> None:
-        """Set whose turn and which step it is, and the events watched, as bits."""
+    def set_time(self, *, active: int = 0, step: int = 0) -> None:
+        """Set whose turn and which step it is."""
         self.g.active = active
         self.g.step = step
-        self.g.live_events = live_events
 
     # --- asking ---
 
@@ -186,7 +189,7 @@ cdef class ManaProbe:
 
     def yields(self, r: int, ability: int, color: int = -1) -> tuple:
         """What the ability makes, by Color, with what triggers on it."""
-        cdef uint16_t out[6]
+        cdef uint8_t out[6]
         cdef FlaresC flares
         cdef int c
         mana_yield(self.g, &self.w, r, ability, color, out)
@@ -232,9 +235,10 @@ cdef class ManaProbe:
             "life": self.last_plan.life,
         }
 
-    def spend(self, player: int) -> bool:
-        """mana_spend of the last plan."""
-        return mana_spend(self.g, &self.w, player, &self.last_plan)
+    def spend(self, player: int, price: tuple) -> bool:
+        """mana_spend of the last plan, from the pool as it is."""
+        cdef PriceC row = price_row(price)
+        return mana_spend(self.g, &self.w, player, &row, &self.last_plan)
 
     def pool(self, player: int) -> tuple:
         """Mana by Color."""

@@ -32,7 +32,7 @@ cdef void supply_collect(const GameC* g, const WorkC* w, int player, const Price
 
 cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) noexcept nogil:
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
-    cdef uint16_t out[6]
+    cdef uint8_t out[6]
     cdef int i, harm, least = 1000, best = -1, n = mana_abilities(w, cobj(g, r), abilities)
     for i in range(n):
         if w.m.manas[w.m.abilities[abilities[i]].mana].kind == MANA_FIXED:
@@ -216,8 +216,8 @@ cdef void collect_ability(const GameC* g, const WorkC* w, Ref r, int ability, co
                           SupplyC* s) noexcept nogil:
     """Its ways: one for each colour that matters, or a single one where the plan may still choose the colour."""
     cdef MakeC make
-    cdef uint16_t fixed[6]
-    cdef uint16_t extra[6]
+    cdef uint8_t fixed[6]
+    cdef uint8_t extra[6]
     cdef int c, colors, total, choices
     cdef bint taps = w.m.costs[w.m.abilities[ability].cost].flags & COSTF_TAP
     if not make_costs(g, w, r, ability, &make, s):
@@ -251,14 +251,14 @@ cdef void collect_ability(const GameC* g, const WorkC* w, Ref r, int ability, co
 
 
 cdef bint flares_add(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int colors) noexcept nogil:
-    cdef uint16_t scratch[6]
+    cdef uint8_t scratch[6]
     cdef int c
     for c in range(6):
         scratch[c] = 0
     return flares.n and flares_yield(g, w, flares, r, color_lowest(colors), scratch) > 0
 
 
-cdef void make_push(const MakeC* make, const uint16_t* out, int color, SupplyC* s) noexcept nogil:
+cdef void make_push(const MakeC* make, const uint8_t* out, int color, SupplyC* s) noexcept nogil:
     cdef MakeC* row
     cdef int c, total = 1 if out == NULL else 0
     if s.makes_n == CAP_MAKES:
@@ -268,7 +268,7 @@ cdef void make_push(const MakeC* make, const uint16_t* out, int color, SupplyC* 
     row[0] = make[0]
     row.color = color
     for c in range(6):
-        row.out[c] = 0 if out == NULL else min(out[c], 255)  # no price asks for more
+        row.out[c] = 0 if out == NULL else out[c]
         total += row.out[c]
     row.total = min(total, 255)
 
