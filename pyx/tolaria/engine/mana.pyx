@@ -106,6 +106,8 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept 
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
     if not card_keeps_abilities(card, basics):
         return colors
+    if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
+        return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if m.abilities[i].kind == AB_MANA and m.abilities[i].zones & (1 << ZONE_BATTLEFIELD):
             one = simple_colors(m, &m.abilities[i])
