@@ -25,3 +25,7 @@ cdef class OpenGame:
     cdef int give(self, const int32_t* answers, int n) noexcept nogil
     cdef void take_back(self) noexcept nogil
     cdef int ask_pilot(self, AnswerFn pilot, int32_t* answers) noexcept nogil
+
+
+cdef class OpenGames:
+    cdef readonly list games

@@ -20,7 +20,7 @@ from tolaria.engine.rng cimport rng_drawn, rng_start
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_start, turn_unit
 from tolaria.engine.unseen cimport deal_unseen
-from tolaria.engine.views cimport Glance, Glossary, Question, question_of
+from tolaria.engine.views cimport Glance, Glossary, Question, hidden_of, question_of
 
 from tolaria.engine.batch import LOG_DTYPE, ROW_DTYPE
 
@@ -238,6 +238,16 @@ cdef class OpenGame:
             at += GIVEN_HEAD + given[at + GIVEN_COUNT]
         return found
 
+    def hidden_cards(self):
+        """All hidden cards at the question, for referees and tests: a pair (hand, library) of name lists for each player.
+
+        Raises:
+            RuntimeError: the game is over.
+        """
+        if self.status == OVER:
+            raise RuntimeError("the game is over; nothing is asked")
+        return hidden_of(self.bench.w.view, self.glance.glossary)
+
     def deal_unseen(self, uint64_t seed):
         """Deal anew, in the copy that the question shows, all that the asked player can't know.
 
@@ -400,14 +410,14 @@ cdef class OpenGame:
         return q.subjects_n
 
 
-class OpenGames:
+cdef class OpenGames:
     """Many open games side by side: ask for `waiting`, answer each, ask again.
 
     >>> OpenGames([]).waiting()
     []
     """
 
-    def __init__(self, games):
+    def __cinit__(self, games):
         self.games = list(games)
 
     def waiting(self):

@@ -68,3 +68,4 @@ cdef class Question:
 
 
 cdef Question question_of(Glance glance, const QuestionC* q)
+cdef tuple hidden_of(const GameC* g, Glossary glossary)

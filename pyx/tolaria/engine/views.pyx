@@ -354,3 +354,13 @@ cdef Question question_of(Glance glance, const QuestionC* q):
 cdef object subject_of(const GameC* g, Glossary glossary, Ref r):
     """An ObjectView, or the number of a player."""
     return r if r < FIRST_OBJECT else object_of(g, glossary, r)
+
+
+cdef tuple hidden_of(const GameC* g, Glossary glossary):
+    """For each player the names in his hand, and those in his library (its order beyond what is fixed means nothing)."""
+    cdef int player
+    return tuple([
+        ([card.name for card in zone_of(g, glossary, player, ZONE_HAND, player)],
+         list(library_part(g, glossary, player, g.players[player].library_lo,
+                           g.players[player].library_hi - g.players[player].library_lo)))
+        for player in range(2)])
