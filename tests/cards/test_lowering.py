@@ -294,6 +294,32 @@ def test_the_digest_does_not_depend_on_the_hash_seed():
     assert len(found) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "hints"),
+    [
+        ("Lightning Bolt", "DAMAGE_ANY REMOVAL BAD_FOR_TARGET"),
+        ("Giant Growth", "PUMP GOOD_FOR_TARGET"),
+        ("Counterspell", "COUNTER BAD_FOR_TARGET"),
+        ("Swords to Plowshares", "REMOVAL BAD_FOR_TARGET"),
+        ("Disenchant", "DESTROY_OTHER BAD_FOR_TARGET"),
+        ("Earthquake", "DAMAGE_ANY REMOVAL SWEEP FALLS_ON_YOU"),
+        ("Faithless Looting", "DRAW FALLS_ON_YOU"),
+        ("Duress", "DISCARD BAD_FOR_TARGET"),
+        ("Control Magic", "REMOVAL BAD_FOR_TARGET"),
+        ("Holy Strength", "PUMP GOOD_FOR_TARGET"),
+        ("Creature Bond", "BAD_FOR_TARGET"),
+        ("Regeneration", "PROTECT GOOD_FOR_TARGET"),
+        ("Rally at the Hornburg", "PUMP TOKEN"),
+        ("Stream of Life", "GAIN_LIFE GOOD_FOR_TARGET"),
+    ],
+)
+def test_hints_say_what_a_spell_does(name, hints):
+    tables = lower(([name], [name]), POOL)
+    spell = row(tables, "abilities", row(tables, "cards", 1)["spell"])
+    found = row(tables, "modes", spell["mode_first"])["hint"]
+    assert found == sum(int(rows.HintBit[f"HINT_{word}"]) for word in hints.split())
+
+
 INDEXES = {
     ("cards", "cost"): "costs",
     ("cards", "enchant"): "filters",

@@ -52,5 +52,4 @@ def test_every_word_of_the_notation_is_on_the_page(page):
         words.Keyword,
     )
     members = {str(word) for vocabulary in vocabularies for word in vocabulary} - {"state"}
-    # A family of words that the page spells by its first and last member.
     assert sorted((heads | members) - said) == []

@@ -178,16 +178,24 @@ class AbilityLowering(EffectLowering):
     def aura_spell(self, card: Card) -> Row:
         """Return the AB_SPELL row of an Aura: its target, and a program that does nothing."""
         assert card.enchant is not None
-        hint = 0
-        hints = Hints(self.table, [self.filter(card.enchant)])
-        if hints.looks_in_graveyard(self.filter(card.enchant)):
-            hint = GOOD
-        else:
-            for ability in card.abilities:
-                if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
-                    hint |= hints.of_change(self.change(ability.change))
+        hint = self.aura_hint(card, self.filter(card.enchant))
         fields = self.modes(ir.Modes((Mode((TargetSpec(card.enchant),)),)), hint)
         return self.row(KIND.AB_SPELL, fields, zones=zone_bits(Zone.STACK))
+
+    def aura_hint(self, card: Card, enchanted: int) -> int:
+        """Return what an Aura does to what it enchants: by its static abilities, else by its others."""
+        hints = Hints(self.table, self.numbering, [enchanted])
+        if hints.looks_in_graveyard(enchanted):
+            return GOOD
+        found = 0
+        for ability in card.abilities:
+            if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
+                found |= hints.of_change(self.change(ability.change))
+        for ability in () if found else card.abilities:
+            if isinstance(ability, (ir.ActivatedAbility, ir.TriggeredAbility)):
+                for mode in ability.modes.modes:
+                    found |= hints.of_enchanted(self.effects(mode.effects))
+        return found
 
     def keyword_triggers(self, ways: tuple[ir.Way, ...]) -> list[ir.Ability]:
         """Return the triggered abilities that come with evoke (702.74a)."""
