@@ -83,6 +83,14 @@ def test_any_target_is_one_row():
     assert (asked["types_any"], asked["players"], asked["or_next"]) == (creature, 3, 0)
 
 
+def test_players_do_not_share_a_row_that_asks_for_a_controller():
+    tables = lower_text("activate {T}", "  damage 1 to each [player or creature opponent-controls]")
+    first = row(tables, "filters", program(tables, only_ability(tables))[0]["filter"])
+    second = row(tables, "filters", first["or_next"])
+    assert (first["players"], first["controller"], first["flags"]) == (3, 0, rows.FilterFlag.FILF_NO_OBJECTS)
+    assert (second["players"], second["controller"]) == (0, words.Rel.REL_OPPONENT)
+
+
 def test_a_phrase_fills_the_columns_of_a_filter():
     tables = lower_text("static of [creature not black opponent-controls power <= 3]: gets +1/+1")
     asked = row(tables, "filters", only_ability(tables)["filter"])

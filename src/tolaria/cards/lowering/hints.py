@@ -156,7 +156,7 @@ class Hints:
             return 0
         if self.looks_in_graveyard(asked):
             return int(BIT.HINT_DRAW) | GOOD
-        if self.chain(asked)[0]["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS):
+        if all(row["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS) for row in self.chain(asked)):
             return BAD
         hint = REMOVAL if self.takes(asked, creature=True) else 0
         hint |= int(BIT.HINT_DESTROY_OTHER) if self.takes(asked, creature=False) else 0
@@ -188,11 +188,15 @@ class Hints:
 
     def looks_in_graveyard(self, asked: int) -> bool:
         """Say whether a filter matches cards in graveyards."""
-        return bool(self.chain(asked)[0]["zones"] & 1 << int(words.Zone.ZONE_GRAVEYARD))
+        graveyard = 1 << int(words.Zone.ZONE_GRAVEYARD)
+        return any(row["zones"] & graveyard for row in self.chain(asked))
 
     def players(self, asked: int) -> int:
         """Return the PlayerBits of a filter."""
-        return int(self.chain(asked)[0]["players"])
+        found = 0
+        for fields in self.chain(asked):
+            found |= fields["players"]
+        return found
 
     def takes(self, asked: int, *, creature: bool) -> bool:
         """Say whether a filter can match creatures, or permanents that are none."""
