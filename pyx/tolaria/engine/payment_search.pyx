@@ -224,21 +224,32 @@ cdef void unchoose(SearchC* s) noexcept nogil:
 
 
 cdef bint choose_fodder(SearchC* s, ChosenC* c, const MakeC* make) noexcept nogil:
-    """The cheapest object that may still be given up (or tapped) for this activation."""
-    cdef int part = make.fodder - 1, i
-    cdef Ref r
+    """The cheapest object that may still be given up (or tapped) for this activation; the source itself, which could go
+    on serving, only when there is no other."""
+    cdef int i
+    c.fodder = REF_NONE
     for i in range(s.supply.fodder_n):
-        r = s.supply.fodder[i]
-        if not (s.supply.fodder_fits[i] >> part) & 1 or is_gone(s, r) or (r == c.source and make.gives_up):
-            continue
-        if make.fodder_taps and (is_tapped_fodder(s, r) or is_tapped_source(s, r)):
-            continue
-        if not supply_fodder_fits(s.g, s.w, s.supply, part, c.source, r):
-            continue
-        c.fodder = r
-        c.one_lost = one_of_fodder(s, r, make.fodder_taps)
-        return True
-    return False
+        if s.supply.fodder[i] != c.source and fodder_allowed(s, c.source, make, i):
+            c.fodder = s.supply.fodder[i]
+            break
+    else:
+        for i in range(s.supply.fodder_n):
+            if s.supply.fodder[i] == c.source and fodder_allowed(s, c.source, make, i):
+                c.fodder = c.source
+    if c.fodder == REF_NONE:
+        return False
+    c.one_lost = one_of_fodder(s, c.fodder, make.fodder_taps)
+    return True
+
+
+cdef bint fodder_allowed(const SearchC* s, Ref source, const MakeC* make, int i) noexcept nogil:
+    cdef int part = make.fodder - 1
+    cdef Ref r = s.supply.fodder[i]
+    if not (s.supply.fodder_fits[i] >> part) & 1 or is_gone(s, r) or (r == source and make.gives_up):
+        return False
+    if make.fodder_taps and (is_tapped_fodder(s, r) or is_tapped_source(s, r)):
+        return False
+    return supply_fodder_fits(s.g, s.w, s.supply, part, source, r)
 
 
 cdef inline bint is_gone(const SearchC* s, Ref r) noexcept nogil:

@@ -8,7 +8,7 @@ from tolaria.engine.mana cimport PriceC, FlaresC
 
 cpdef enum SupplyLimit:
     CAP_ONES = 256          # one-mana sources
-    CAP_ONE_KINDS = 40
+    CAP_ONE_KINDS = 80
     CAP_MAKERS = 64         # other sources
     CAP_GROUPS = 32         # of makers that offer the same ways
     CAP_MAKES = 96          # ways over all groups
@@ -55,7 +55,7 @@ cdef struct GroupC:
 cdef struct SupplyC:
     Ref one[256]            # in the order of the battlefield
     uint8_t one_kind[256]
-    OneKindC kinds[40]
+    OneKindC kinds[80]
     Ref member[64]          # of makers, by group
     GroupC groups[32]
     MakeC makes[96]

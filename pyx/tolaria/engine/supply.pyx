@@ -81,8 +81,8 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
     while r != REF_NONE:
         o = cobj(g, r)
         if o.source_counted and r != price.exclude:
-            if o.mana_class < CAP_CLASSES and flares.n == 0:
-                colors = w.m.class_colors[o.mana_class]
+            colors = w.m.class_colors[o.mana_class] if o.mana_class < CAP_CLASSES else CLASS_HARMS
+            if colors < CLASS_HARMS and flares.n == 0:
                 one_add(o, r, colors, colors, 0, 0, True, s)
             else:
                 collect_source(g, w, r, flares, s)
@@ -350,7 +350,7 @@ cdef int part_number(Ref r, int index, SupplyC* s) noexcept nogil:
 
 cdef void collect_fodder(const GameC* g, const WorkC* w, Ref r, const PriceC* price, SupplyC* s) noexcept nogil:
     """Every object that some part could take, in the order in which they are given up: first what fewest parts take,
-    then tokens, what makes no mana, and what cost least."""
+    then tokens, then what makes no mana, or little, and what cost least."""
     cdef uint32_t keys[CAP_FODDER]
     cdef uint32_t key
     cdef int i, fits
@@ -377,7 +377,7 @@ cdef uint32_t fodder_key(const WorkC* w, const ObjectC* o, int fits) noexcept no
         key += fits & 1
         fits >>= 1
     key = key << 1 | (not o.flags & FLAG_TOKEN)
-    key = key << 1 | (o.source_counted != 0)
+    key = key << 2 | (0 if not o.source_counted else 2 if o.mana_class == MANA_COMPLEX else 1)
     return key << 16 | card_of(w, o).mv
 
 
