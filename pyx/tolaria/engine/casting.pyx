@@ -97,7 +97,7 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
     cdef int n
     if first_way(w, card, WAY_DELVE) < 0:
         return 0
-    n = g.players[player].zone_n[ZONE_GRAVEYARD]
+    n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
     return n if n < price.generic else price.generic
 
 
@@ -207,7 +207,19 @@ cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r,
     return n + 1
 
 
-cdef int card_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef int n = 0
+    cdef int i
+    if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
+        return 10000
+    for i in range(w.m.classes_n):
+        n += p.sources[i]
+    return n
+
+
+cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* out, int n, int cap) noexcept nogil:
     """What may be done with a card in hand."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
@@ -215,7 +227,7 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
     if card.types & TYPE_LAND:
         if may_play_land(g, w, player) and not seen_before(w, g, out, n, ACT_PLAY_LAND, r, 0):
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
-    elif not seen_before(w, g, out, n, ACT_CAST, r, -1) and can_cast(g, w, player, r, -1):
+    elif (card.mv <= most or card.way_n) and not seen_before(w, g, out, n, ACT_CAST, r, -1) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
@@ -288,28 +300,29 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
     cdef int owner
+    cdef int most = most_mana(g, w, player)
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
     if slow or p.hand_fast:
-        r = p.zone_first[ZONE_HAND]
+        r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE:
             if slow or card_of(w, obj(g, r)).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
-                n = card_options(g, w, player, r, out, n, cap)
+                n = card_options(g, w, player, r, most, out, n, cap)
             r = g.objects[r].next
     if p.active_permanents:
-        r = p.zone_first[ZONE_BATTLEFIELD]
+        r = p.zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             n = permanent_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if p.active_elsewhere:
-        r = p.zone_first[ZONE_GRAVEYARD]
+        r = p.zone_first[<int>ZONE_GRAVEYARD]
         while r != REF_NONE:
             n = grave_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if slow or p.permissions:
         for owner in range(2):
-            r = g.players[owner].zone_first[ZONE_EXILE]
+            r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:
                 if owner == player or p.permissions:
                     n = exile_options(g, w, player, r, out, n, cap)
@@ -339,7 +352,7 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     g.players[player].lands_played += 1
     log_event(g, w, LOG_PLAY_LAND, player, r, REF_NONE, 0, 0)
     if w.cast[player] != NULL:
-        w.cast[player][g.objects[r].card] += 1
+        w.cast[player][g.objects[r].card] += w.usage_step
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
@@ -426,7 +439,7 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     price.generic -= n
     while n > 0:
         i = 0
-        r = g.players[player].zone_first[ZONE_GRAVEYARD]
+        r = g.players[player].zone_first[<int>ZONE_GRAVEYARD]
         while r != REF_NONE and i < CAP_OPTIONS:
             option_set(&options[i], ACT_OBJECT, r, 0)
             i += 1
@@ -524,7 +537,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).paid = s.paid
     g.players[player].spells += 1
     if w.cast[player] != NULL:
-        w.cast[player][obj(g, spell).card] += 1
+        w.cast[player][obj(g, spell).card] += w.usage_step
     log_event(g, w, LOG_CAST, player, spell, REF_NONE, s.x, s.paid)
     tell_targets(g, w, s)
     emit(g, w, EV_CAST, spell, REF_NONE, player, 0)

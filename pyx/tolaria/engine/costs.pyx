@@ -6,7 +6,7 @@ from tolaria.engine.events cimport (
     emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, filter_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_yield, price_is_free, price_of
-from tolaria.engine.payment cimport PlanC, mana_plan, mana_spend, price_affordable
+from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
 
 
@@ -147,8 +147,8 @@ cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s)
         remember(s, s.source)
         event_move(g, w, s.source, ZONE_EXILE, player, 0)
     elif part.kind == PART_DISCARD_HAND:
-        while g.players[player].zone_first[ZONE_HAND] != REF_NONE:
-            event_discard(g, w, g.players[player].zone_first[ZONE_HAND])
+        while g.players[player].zone_first[<int>ZONE_HAND] != REF_NONE:
+            event_discard(g, w, g.players[player].zone_first[<int>ZONE_HAND])
     elif part.kind == PART_LIFE:
         event_lose_life(g, w, player, n)
     elif part.kind == PART_REMOVE_COUNTERS:
@@ -205,60 +205,73 @@ cdef void mana_triggers_now(GameC* g, WorkC* w, int from_n) noexcept nogil:
         program_run(g, w, &draft, w.m.modes[w.m.abilities[p.ability].mode_first].program)
 
 
-cdef bint mana_activate(GameC* g, WorkC* w, int player, Ref r, int ability, int color) noexcept nogil:
+cdef bint pay_step_part(GameC* g, WorkC* w, int player, const PartC* part, const PlanStepC* step, StackC* s) noexcept nogil:
+    """A part of a mana ability's cost; the plan already says what is sacrificed or tapped for it."""
+    if step.fodder != REF_NONE and part_zone(part.kind) == ZONE_BATTLEFIELD:
+        remember(s, step.fodder)
+        pay_object(g, w, player, part, step.fodder)
+        return True
+    return pay_part(g, w, player, part, s)
+
+
+cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil:
     """605.3: cost, mana, the rest of its text; nothing can respond."""
-    cdef const AbilityC* a = &w.m.abilities[ability]
+    cdef const AbilityC* a = &w.m.abilities[step.ability]
     cdef const CostC* cost = &w.m.costs[a.cost]
     cdef StackC draft
     cdef uint8_t made[6]
-    cdef PriceC price
     cdef int i
     cdef int before = g.pending_n
     for i in range(6):
         made[i] = 0
-    mana_yield(g, w, r, ability, color, made)
-    stack_draft(&draft, player, r, ability)
-    if cost.flags & COSTF_MANA:
-        price_of(w, a.cost, 0, &price)
-        price.exclude = r
-        if not mana_spend_pool(g, w, player, &price):
+        if step.spend[i] > g.players[player].pool[i]:
             return False
-    if not pay_cost(g, w, player, a.cost, &draft):
-        return False
+        g.players[player].pool[i] -= step.spend[i]
+    mana_yield(g, w, step.source, step.ability, step.color, made)
+    if cost.part_n == 1 and cost.flags & COSTF_TAP:
+        event_tap(g, w, step.source)
+    else:
+        stack_draft(&draft, player, step.source, step.ability)
+        for i in range(cost.part_first, cost.part_first + cost.part_n):
+            if not pay_step_part(g, w, player, &w.m.parts[i], step, &draft):
+                return False
     for i in range(6):
         if made[i]:
             mana_add(g, w, player, i, made[i])
     if w.m.ops[w.m.modes[a.mode_first].program].code != OP_END:
+        stack_draft(&draft, player, step.source, step.ability)
         program_run(g, w, &draft, w.m.modes[a.mode_first].program)
     if cost.flags & COSTF_TAP and watched(w, EV_TAPPED_FOR_MANA):
-        for i in range(6):
-            if made[i]:
-                emit(g, w, EV_TAPPED_FOR_MANA, r, REF_NONE, player, i)
-                break
+        emit(g, w, EV_TAPPED_FOR_MANA, step.source, REF_NONE, player, step.color)
         mana_triggers_now(g, w, before)
     return True
 
 
-cdef bint mana_spend_pool(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
-    """Pay the mana part of a mana ability's own cost from what floats."""
-    cdef PlanC plan
-    if not mana_plan(g, w, player, price, &plan) or plan.n:
+cdef bint all_simple(const GameC* g, const PlanC* plan) noexcept nogil:
+    """Only "{T}: add one mana", and no life."""
+    cdef int i
+    if plan.life:
         return False
-    return mana_spend(g, w, player, price, &plan)
+    for i in range(plan.n):
+        if g.objects[plan.steps[i].source].mana_class >= CAP_CLASSES:
+            return False
+    return True
 
 
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
     cdef int i
-    cdef PlanStepC* step
     if price_is_free(price):
         return True
     if not mana_plan(g, w, player, price, &plan):
         return False
+    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and all_simple(g, &plan):
+        for i in range(plan.n):  # one mana each, all of it spent at once: no pool sees it
+            event_tap(g, w, plan.steps[i].source)
+        return True
     for i in range(plan.n):
-        step = &plan.steps[i]
-        if not mana_activate(g, w, player, step.source, step.ability, step.color):
+        if not mana_activate(g, w, player, &plan.steps[i]):
             return False
     if plan.life:
         event_lose_life(g, w, player, plan.life)  # 107.4f

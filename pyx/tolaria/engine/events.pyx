@@ -150,7 +150,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w)
-    wake(g)
+    stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)
 
@@ -394,7 +394,7 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     zone_add(g, w, r, ZONE_HAND, player)
     p.draws += 1
     if w.drawn[player] != NULL:
-        w.drawn[player][g.objects[r].card] += 1
+        w.drawn[player][g.objects[r].card] += w.usage_step
     log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
     emit(g, w, EV_DRAW, r, REF_NONE, player, p.draws)
     return r

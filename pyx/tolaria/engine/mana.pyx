@@ -47,11 +47,13 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         overflow(g)
         return
     g.players[player].pool[color] += n
+    g.mana_floats = 1
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     cdef int player, c, unspent
     cdef bint any_mana = False
+    g.mana_floats = 0
     for player in range(2):
         unspent = 0
         for c in range(6):

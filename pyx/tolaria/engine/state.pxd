@@ -8,7 +8,8 @@
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 from tolaria.engine.types cimport *
-from tolaria.engine.rng cimport StreamC, rng_below, PURPOSE_COUNT
+from tolaria.engine.rng cimport (
+    StreamC, rng_below, PURPOSE_COUNT, PURPOSE_GAME, PURPOSE_LIBRARY_A, PURPOSE_STRATEGY_A)
 from tolaria.engine.cards cimport *
 
 
@@ -260,6 +261,7 @@ cdef struct GameC:
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    uint8_t mana_floats         # 1: some pool may hold mana
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -348,6 +350,7 @@ cdef struct MatchC:
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
+    uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
 
 
 # What a worker keeps beside a game.
@@ -378,6 +381,7 @@ cdef struct WorkC:
     # statistics over games: per seat and card index
     int64_t* drawn[2]           # copies that reached the hand
     int64_t* cast[2]            # copies cast or played
+    int64_t usage_step          # what each such event adds: 1, or -1 to take back a game that is played again
     # registers of the running program
     Ref last[256]               # objects or players of the previous op
     int32_t last_n
@@ -466,6 +470,12 @@ cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Re
 cdef inline void begin_batch(GameC* g) noexcept nogil:
     """What follows, up to the next call, happens at once (603.10a)."""
     g.leavers_n = 0
+
+
+cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:
+    """Something changed that could give a player something to do only in a restless match."""
+    if w.m.restless:
+        wake(g)
 
 
 cdef inline void wake(GameC* g) noexcept nogil:

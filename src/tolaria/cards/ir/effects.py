@@ -1,0 +1,90 @@
+"""Effects: a short tree (sequence, may, if, pay, later) over the game's own verbs.
+
+A sequence is a plain tuple of effects, a :class:`Mode` a sequence with its target
+requirements. The verbs stand in :mod:`tolaria.cards.ir.verbs`.
+
+>>> from tolaria.cards.ir.phrases import ANY_TARGET, Target
+>>> from tolaria.cards.ir.verbs import DealDamage
+>>> Mode((TargetSpec(ANY_TARGET),), (DealDamage(ONE, Target()),)).effects[0].amount
+Number(number=1)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.phrases import ONE, YOU, Condition, Test, Value, Who
+from tolaria.cards.ir.words import EventKind, Relation
+
+
+class Effect:
+    """One instruction."""
+
+    __slots__ = ()
+
+
+Effects = tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TargetSpec:
+    """A target requirement: what may be chosen and how many (115)."""
+
+    test: Test
+    least: Value = ONE
+    most: Value = ONE
+    distinct: bool = False
+    divided: bool = False
+    opponent_chooses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """Targets and what happens."""
+
+    targets: tuple[TargetSpec, ...] = ()
+    effects: Effects = ()
+
+
+# Structure
+
+
+@dataclass(frozen=True, slots=True)
+class If(Effect):
+    """If the condition holds, the first effects, otherwise the others."""
+
+    condition: Condition
+    then: Effects
+    otherwise: Effects = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    """The player may have the effects happen; if not, the others do."""
+
+    who: Who
+    then: Effects
+    otherwise: Effects = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Effect):
+    """The player may pay (or must if he can); if he does, the first effects, otherwise the others."""
+
+    cost: Cost
+    who: Who = YOU
+    must: bool = False
+    then: Effects = ()
+    otherwise: Effects = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Effect):
+    """A delayed triggered ability (603.7), once, at the next such event."""
+
+    event: EventKind
+    effects: Effects
+    by: Relation | None = None
+    captured: Who | None = None
+    captured_second: Who | None = None
