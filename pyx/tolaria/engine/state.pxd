@@ -371,6 +371,7 @@ cdef struct WorkC:
     uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
     uint8_t offer_mana          # 1: mana abilities are offered at priority
     uint8_t asked_kind
+    uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options

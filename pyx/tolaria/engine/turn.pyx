@@ -251,9 +251,11 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
-            if g.unit != UNIT_STEP or g.step == STEP_UNTAP:
+            if w.plain or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
         step_unit(g, w)
+        if w.plain:
+            return
         if g.unit == UNIT_PRIORITY:
             if not quiet(g):
                 return
@@ -293,6 +295,9 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     cdef int player, n, pick
     cdef bint slow
     cdef int before = g.stack_n
+    if w.plain:
+        g.sba_due = 1
+        g.dirty = 1
     if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty:
         sba_loop(g, w)
         if g.outcome != OUTCOME_NONE:
@@ -303,7 +308,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     while True:
         player = g.priority
         slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-        if not idle(g, player, slow):
+        if w.plain or not idle(g, player, slow):
             n = action_options(g, w, player, options, CAP_OPTIONS)
             if g.outcome != OUTCOME_NONE:
                 return
@@ -322,7 +327,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if g.players[g.priority].idle == 0 and not idle(g, g.priority, False):
+        if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
             return  # a unit asks one player only
 
 
