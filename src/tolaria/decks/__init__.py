@@ -1,0 +1,24 @@
+"""Decklists: reading them from files in the wild, strictly, and handing on names and counts.
+
+`Deck.read` tells a file's format by its content, takes every line or says why not, and collects all problems
+into one `DeckError`. Which cards exist is the caller's knowledge, passed as a `NameIndex`.
+"""
+
+from __future__ import annotations
+
+from tolaria.decks.deck import Deck
+from tolaria.decks.description import describe
+from tolaria.decks.entries import DeckEntry, IgnoredLine
+from tolaria.decks.errors import DeckError, DeckFileError, Problem
+from tolaria.decks.names import NameIndex
+
+__all__ = [
+    "Deck",
+    "DeckEntry",
+    "DeckError",
+    "DeckFileError",
+    "IgnoredLine",
+    "NameIndex",
+    "Problem",
+    "describe",
+]

@@ -1,0 +1,39 @@
+"""The formats that are read, and how a text's format is told: by its content, never by a file's extension."""
+
+from __future__ import annotations
+
+from tolaria.decks.formats.apprentice import Apprentice
+from tolaria.decks.formats.arena import Arena
+from tolaria.decks.formats.base import DeckFormat
+from tolaria.decks.formats.cockatrice import Cockatrice
+from tolaria.decks.formats.forge import Forge
+from tolaria.decks.formats.magarena import Magarena
+from tolaria.decks.formats.moxfield import Moxfield
+from tolaria.decks.formats.mtgo_dek import MtgoDek
+from tolaria.decks.formats.mtgo_text import MtgoText
+from tolaria.decks.formats.precon import Precon
+from tolaria.decks.formats.text import TextFormat
+from tolaria.decks.formats.xmage import XMage
+
+# The most telling marks first; plain text, which claims everything, last.
+FORMATS: tuple[DeckFormat, ...] = (
+    MtgoDek(),
+    Cockatrice(),
+    Forge(),
+    XMage(),
+    Moxfield(),
+    Arena(),
+    Precon(),
+    Apprentice(),
+    Magarena(),
+    MtgoText(),
+    TextFormat(),
+)
+
+
+def format_of(text: str) -> DeckFormat | None:
+    """Return the format of `text` (LF line ends, no byte order mark), or None for markup that is not read."""
+    for form in FORMATS[:-1]:
+        if form.recognises(text):
+            return form
+    return None if text.lstrip()[:1] in ("<", "{") else FORMATS[-1]

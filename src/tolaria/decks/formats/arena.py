@@ -1,0 +1,19 @@
+"""MTG Arena's export: `N Name (SET) CN` under `About`, `Commander`, `Companion`, `Deck`, `Sideboard`."""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.decks.formats.text import TextFormat
+
+_HEADER = re.compile(r"^[ \t]*(?:Deck|Commander|Companion|About)[ \t]*$", re.MULTILINE)
+
+
+class Arena(TextFormat):
+    """The common grammar reads all of it; only the headers tell it apart."""
+
+    name = "arena"
+
+    def recognises(self, text: str) -> bool:
+        """Say whether one of Arena's headers stands alone on a line."""
+        return _HEADER.search(text) is not None

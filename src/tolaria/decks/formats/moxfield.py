@@ -1,0 +1,19 @@
+"""Moxfield's text export: `N Name (SET) CN *F* #tag`, headers in capitals with a colon."""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.decks.formats.text import TextFormat
+
+_HEADER = re.compile(r"^(?:MAINBOARD|SIDEBOARD|COMMANDERS?|COMPANION|MAYBEBOARD):[ \t]*$", re.MULTILINE)
+
+
+class Moxfield(TextFormat):
+    """The common grammar reads all of it; only the headers tell it apart."""
+
+    name = "moxfield"
+
+    def recognises(self, text: str) -> bool:
+        """Say whether a header in capitals with a colon stands alone on a line."""
+        return _HEADER.search(text) is not None

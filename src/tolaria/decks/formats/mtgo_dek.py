@@ -1,0 +1,40 @@
+"""MTGO's .dek: XML with one `<Cards Quantity= Sideboard= Name= />` for each printing of a card."""
+
+from __future__ import annotations
+
+from tolaria.decks.draft import Draft
+from tolaria.decks.entries import Section
+from tolaria.decks.formats.xml_cards import add_xml_card
+from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
+
+_SECTIONS = {"false": Section.MAIN, "true": Section.SIDE}
+
+
+class MtgoDek:
+    """The same name under several CatIDs is one card; MTGO keeps a commander in the sideboard."""
+
+    name = "mtgo-dek"
+
+    def recognises(self, text: str) -> bool:
+        """Say whether the outermost element is `<Deck>`."""
+        return root_tag(text) == "Deck"
+
+    def read(self, text: str, draft: Draft) -> None:
+        """Fill `draft` from every `<Cards>` element."""
+        try:
+            elements = read_elements(text)
+        except XmlFault as fault:
+            draft.refuse(fault.line, "", str(fault))
+            return
+        for element in elements:
+            if element.tag == "Cards":
+                self._card(element, draft)
+
+    def _card(self, element: Element, draft: Draft) -> None:
+        flag = element.attributes.get("Sideboard", "false")
+        section = _SECTIONS.get(flag.strip().casefold())
+        if section is None:
+            draft.refuse(element.line, flag, f'Sideboard="{flag}" is neither "true" nor "false"')
+            return
+        draft.side_marked = True
+        add_xml_card(element, "Quantity", "Name", section, draft)

@@ -1,0 +1,19 @@
+"""Lists of sold decks: `// NAME: ...` and `// DATE: ...` above `N Name [SET:CN] [foil]` lines."""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.decks.formats.text import TextFormat
+
+_HEADER = re.compile(r"^//[ \t]*NAME[ \t]*:", re.MULTILINE)
+
+
+class Precon(TextFormat):
+    """The common grammar reads all of it; only the comment with the deck's name tells it apart."""
+
+    name = "precon"
+
+    def recognises(self, text: str) -> bool:
+        """Say whether a comment names the deck."""
+        return _HEADER.search(text) is not None

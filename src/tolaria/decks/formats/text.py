@@ -1,0 +1,139 @@
+"""The reader that all text formats share: it walks the lines and keeps track of the section.
+
+A text format is a subclass that recognises its own lines and, where it has any, takes its own directives.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.decks.draft import Draft
+from tolaria.decks.entries import Section
+from tolaria.decks.lines import LineFault, read_card_line
+from tolaria.decks.sections import is_label, section_header
+from tolaria.decks.spelling import clean_line
+
+_COMMENT = re.compile(r"//|#")
+_NAME_COMMENT = re.compile(r"// ?NAME ?: ?(.+)", re.IGNORECASE)
+_ABOUT_NAME = re.compile(r"Name:? (.+)", re.IGNORECASE)
+# Sections of one block: a blank line after their cards leads back to the main deck.
+_SHORT_SECTIONS = (Section.COMMANDER, Section.COMPANION, Section.ABOUT)
+
+
+class TextFormat:
+    """The tolerant reader; by itself it reads plain lists."""
+
+    name = "plain"
+
+    def recognises(self, text: str) -> bool:
+        """Say whether `text` is in this format; plain text is what no other format claims."""
+        return True
+
+    def directive(self, line: str, number: int, draft: Draft) -> bool:
+        """Take a line that only this format knows; False leaves it to the common grammar."""
+        return False
+
+    def read(self, text: str, draft: Draft) -> None:
+        """Fill `draft` from every line of `text`."""
+        walk = _Walk(self, draft)
+        for number, raw in enumerate(text.split("\n"), start=1):
+            walk.take(clean_line(raw), number)
+        walk.finish()
+
+
+class _Walk:
+    """The place reached in a list: its section, and the blank lines and labels since the last main card."""
+
+    def __init__(self, form: TextFormat, draft: Draft) -> None:
+        self._form = form
+        self._draft = draft
+        self._section = Section.MAIN
+        self._gap = 0
+        self._labelled = False
+        self._section_used = False
+        self._left_out = 0
+
+    def take(self, line: str, number: int) -> None:
+        if not line:
+            self._blank()
+        elif self._section is not Section.ABOUT and self._is_known_card(line):
+            self._card(line, number)  # before all else: names may look like headers, labels or directives
+        elif self._form.directive(line, number, self._draft):
+            return
+        elif (section := section_header(line)) is not None:
+            self._open(section)
+        elif _COMMENT.match(line):
+            self._comment(line, number)
+        elif is_label(line):
+            self._labelled = True
+            self._draft.ignore(number, line, "label")
+        elif self._section is Section.ABOUT:
+            self._about(line, number)
+        else:
+            self._card(line, number)
+
+    def finish(self) -> None:
+        if self._left_out:
+            self._draft.notices.append(f"{self._left_out} cards stand outside the deck and were left out")
+
+    def _is_known_card(self, line: str) -> bool:
+        if self._draft.known is None:
+            return False
+        try:
+            return read_card_line(line, self._draft.known).known
+        except LineFault:
+            return False
+
+    def _blank(self) -> None:
+        self._gap += 1
+        if self._section in _SHORT_SECTIONS and self._section_used:
+            self._section = Section.MAIN
+
+    def _open(self, section: Section) -> None:
+        self._section = section
+        self._section_used = False
+        self._gap = 0
+        self._labelled = False
+        if section is Section.SIDE:
+            self._draft.side_marked = True
+
+    def _comment(self, line: str, number: int) -> None:
+        name = _NAME_COMMENT.fullmatch(line)
+        if name and not self._draft.name:
+            self._draft.name = name[1]
+            return
+        self._labelled = self._labelled or is_label(line)
+        self._draft.ignore(number, line, "comment")
+
+    def _about(self, line: str, number: int) -> None:
+        self._section_used = True
+        name = _ABOUT_NAME.fullmatch(line)
+        if name:
+            self._draft.name = name[1]
+        else:
+            self._draft.ignore(number, line, "about the deck")
+
+    def _card(self, line: str, number: int) -> None:
+        draft = self._draft
+        try:
+            card = read_card_line(line, draft.known)
+        except LineFault as fault:
+            draft.refuse(number, line, str(fault))
+            return
+        self._section_used = True
+        section = self._section
+        if card.commander:
+            section = Section.COMMANDER
+        elif card.side:
+            section = Section.SIDE
+            draft.side_marked = True
+        if section is Section.LEFT_OUT:
+            self._left_out += card.count
+            draft.ignore(number, line, "outside the deck")
+            return
+        if section is Section.MAIN:
+            draft.add(card, section, number, self._gap, self._labelled)
+            self._gap = 0
+            self._labelled = False
+        else:
+            draft.add(card, section, number)

@@ -1,0 +1,28 @@
+"""A card written as an XML element with its count and name in attributes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tolaria.decks.draft import Draft
+from tolaria.decks.entries import Section
+from tolaria.decks.errors import shown
+from tolaria.decks.formats.xml_elements import Element
+from tolaria.decks.lines import LineFault, checked_count, read_card_name
+from tolaria.decks.spelling import clean_line
+
+
+def add_xml_card(element: Element, count_key: str, name_key: str, section: Section, draft: Draft) -> None:
+    """Add the card of `element` to `draft`; a missing count is 1, a bad count or no name is refused."""
+    name = clean_line(element.attributes.get(name_key, ""))
+    digits = element.attributes.get(count_key, "1").strip()
+    if not name:
+        draft.refuse(element.line, "", f"<{element.tag}> without a {name_key}")
+        return
+    try:
+        count = checked_count(digits)
+        card = read_card_name(name, draft.known)
+    except LineFault as fault:
+        draft.refuse(element.line, name, f'{fault} (at "{shown(name)}")')
+        return
+    draft.add(replace(card, count=count), section, element.line)
