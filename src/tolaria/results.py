@@ -30,9 +30,10 @@ class ResultsError(ValueError):
 class Results:
     """The outcome of many games between deck A and deck B.
 
-    `record` is the plan as plain data (`Plan.to_record`), `games_asked` how many games were wanted, `seconds` the wall
-    time of play alone. Every game is counted in exactly one outcome; games without a winner stay in `outcomes`, and a
-    win rate has wins, losses and draws in its denominator, never games that a cap or a fault cut off.
+    `record` is the plan as plain data (`Plan.to_record`), `games_asked` how many games were wanted, `seconds`
+    the wall time of play alone. Every game is counted in exactly one outcome; games without a winner stay in
+    `outcomes`, and a win rate has wins, losses and draws in its denominator, never games that a cap or a
+    fault cut off.
 
     Two runs played the same games if and only if their `signature` is the same.
     """
@@ -111,7 +112,8 @@ class Results:
 
     @property
     def on_the_play(self) -> dict[str, dict[str, int]]:
-        """For each deck the games in which it started: how many, and how many of them it won, lost and drew."""
+        """For each deck the games in which it started: how many, and how many of them it won, lost and
+        drew."""
         return {"a": self._split("a", "a"), "b": self._split("b", "b")}
 
     @property
@@ -179,7 +181,8 @@ class Results:
 
     @cached_property
     def usage(self) -> pd.DataFrame:
-        """One row for each deck and card: `seat`, `card`, `drawn` and `cast` (or played), in copies over all games."""
+        """One row for each deck and card: `seat`, `card`, `drawn` and `cast` (or played), in copies over all
+        games."""
         import pandas as pd
 
         return pd.DataFrame(self.usage_rows(), columns=["seat", "card", "drawn", "cast"])
@@ -210,8 +213,9 @@ class Results:
             tally = self.tally + other.tally
         except ValueError as error:
             raise ResultsError(f"these results cannot be added up: {error}") from error
-        both = self.rows is not None and other.rows is not None
-        rows = np.concatenate([self.rows, other.rows]) if both else None  # type: ignore[list-item]
+        rows = None
+        if self.rows is not None and other.rows is not None:
+            rows = np.concatenate([self.rows, other.rows])
         return replace(
             self,
             tally=tally,
@@ -294,7 +298,8 @@ class Results:
     def _decided(self) -> Counts:
         """Games that came to an end of their own, by starter and winner."""
         regular = [name not in (*CAPS, FAULT) for name in self.outcomes]
-        return self.tally.results[:, regular].sum(axis=1)
+        decided: Counts = self.tally.results[:, regular].sum(axis=1)
+        return decided
 
 
 def _summary(counts: Counts) -> dict[str, Any]:

@@ -25,8 +25,8 @@ class RulesetError(ValueError):
 class Switch:
     """What one switch of a ruleset means and may be.
 
-    `values` maps each allowed word to the engine's number; where it is empty, the switch is a number from `low` to
-    `high`.
+    `values` maps each allowed word to the engine's number; where it is empty, the switch is a number from
+    `low` to `high`.
     """
 
     name: str
@@ -70,9 +70,9 @@ class Switch:
             return int(value)
         if self.values and isinstance(value, str) and value in self.values and self.values is not YES_NO:
             return self.values[value]
-        is_number = isinstance(value, int) and not isinstance(value, bool)
-        if not self.values and is_number and self.low <= value <= self.high:  # type: ignore[operator]
-            return int(value)  # type: ignore[call-overload, no-any-return]
+        is_plain_number = isinstance(value, int) and not isinstance(value, bool)
+        if not self.values and is_plain_number and value in range(self.low, self.high + 1):
+            return int(value)
         raise RulesetError(f"rule {self.name} cannot be {value!r}; allowed: {self.allowed}")
 
     def spell(self, value: str | bool | int) -> str:
@@ -107,7 +107,9 @@ class Ruleset:
 
     name: str = "current"
     mulligan: str = _word(
-        "london", {"none": 0, "paris": 1, "vancouver": 2, "london": 3}, "what a mulligan draws and costs (103.5)"
+        "london",
+        {"none": 0, "paris": 1, "vancouver": 2, "london": 3},
+        "what a mulligan draws and costs (103.5)",
     )
     mulligan_rounds: bool = _yes_no(True, "both decide in rounds; no: the starting player finishes first")
     mana_burn: bool = _yes_no(False, "unspent mana costs life as each phase ends")
@@ -130,9 +132,15 @@ class Ruleset:
         {"timestamps": 0, "six": 6, "seven": 7},
         "the order in which continuous effects apply (613)",
     )
-    land_type_keeps: bool = _yes_no(True, "a land set to a basic land type keeps its other types and supertypes")
-    cda_everywhere: bool = _yes_no(True, "a * in power or toughness is defined in every zone; no: 0 elsewhere")
-    madness_window: bool = _yes_no(False, "madness may be paid until its owner next passes; no: as it resolves")
+    land_type_keeps: bool = _yes_no(
+        True, "a land set to a basic land type keeps its other types and supertypes"
+    )
+    cda_everywhere: bool = _yes_no(
+        True, "a * in power or toughness is defined in every zone; no: 0 elsewhere"
+    )
+    madness_window: bool = _yes_no(
+        False, "madness may be paid until its owner next passes; no: as it resolves"
+    )
     planeswalkers: bool = _yes_no(True, "planeswalkers exist")
     counters_annihilate: bool = _yes_no(True, "+1/+1 and -1/-1 counters remove each other (704.5q)")
     draw_first_skip: bool = _yes_no(True, "the starting player skips the first draw (103.8a)")
@@ -192,7 +200,9 @@ class Ruleset:
 
     def as_words(self) -> dict[str, str]:
         """Every switch and its value as `--rule` takes them."""
-        return {switch.name: switch.spell(value) for switch, value in zip(SWITCHES, self.values(), strict=True)}
+        return {
+            switch.name: switch.spell(value) for switch, value in zip(SWITCHES, self.values(), strict=True)
+        }
 
     def to_engine(self) -> dict[str, int]:
         """Return the number of every field of the engine's `RulesC`, the reserved ones included."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import cast
 
 EXIT_FAILED = 1
 EXIT_BAD_INPUT = 2
@@ -17,24 +18,25 @@ EXIT_INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with `arguments` (those of the process by default) and return its exit code.
 
-    Bad input is reported on stderr, one line for each fault, without a traceback. Anything else that goes wrong is a
-    fault of tolaria, and its traceback is wanted.
+    Bad input is reported on stderr, one line for each fault, without a traceback. Anything else that goes
+    wrong is a fault of tolaria, and its traceback is wanted.
     """
     import typer
 
     from tolaria.cli.app import app
 
-    usage_error = typer.BadParameter.__bases__[0]  # the class of all command-line faults, which Typer does not name
+    # The class of all faults on the command line, which Typer does not name.
+    usage_error = cast("type[typer.BadParameter]", typer.BadParameter.__bases__[0])
     given = with_bare_json(sys.argv[1:] if arguments is None else arguments)
     try:
         code = typer.main.get_command(app).main(given, prog_name="tolaria", standalone_mode=False)
     except usage_error as error:
-        return _refuse(error.format_message())  # type: ignore[attr-defined]
+        return _refuse(error.format_message())
     except (KeyboardInterrupt, typer.Abort):
         print("tolaria: interrupted", file=sys.stderr)
         return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has enough. Python flushes stdout once more at exit: give it somewhere to go.
+        # Whoever read our output has enough. Python flushes stdout once more at exit: give it a place to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_FAILED
     except ValueError as error:
@@ -67,11 +69,11 @@ def _refuse(message: str) -> int:
 
 def _bad_input() -> tuple[type[ValueError], ...]:
     """The errors that a user's input can raise. Only asked for when something was raised."""
-    from tolaria.cards import CardsError
+    from tolaria.cards import LoweringError, NotationError
     from tolaria.cli.outputs import OutputError
     from tolaria.decks import DeckError
     from tolaria.rulesets import RulesetError
     from tolaria.strategies import StrategyError
     from tolaria.studies.plan import PlanError
 
-    return (CardsError, DeckError, OutputError, PlanError, RulesetError, StrategyError)
+    return (DeckError, LoweringError, NotationError, OutputError, PlanError, RulesetError, StrategyError)

@@ -11,7 +11,7 @@ from tolaria.cli import bench, cards, deck, duel, replay, rulesets
 
 app = typer.Typer(
     name="tolaria",
-    help="Plays Magic: The Gathering games by the million and says who wins, how often, and how sure that is.",
+    help="Plays Magic: The Gathering games by the million and says who wins and how sure that is.",
     epilog="Unofficial; not affiliated with Wizards of the Coast.",
     no_args_is_help=True,
     add_completion=False,

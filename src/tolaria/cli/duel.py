@@ -34,7 +34,9 @@ def duel(
     first_game: Annotated[int, typer.Option("--first-game", help="Number of the first game.")] = 0,
     cards: options.Cards = None,
     json: options.Json = None,
-    csv: Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write a row a game as CSV.")] = None,
+    csv: Annotated[
+        str | None, typer.Option("--csv", metavar="FILE", help="Write a row a game as CSV.")
+    ] = None,
     parquet: Annotated[
         str | None, typer.Option("--parquet", metavar="FILE", help="Write a row a game as Parquet.")
     ] = None,
@@ -62,7 +64,7 @@ def duel(
         first_game=first_game,
     )
     with Outputs(force=force) as outputs:
-        json_file = outputs.open(json) if json not in (None, STDOUT) else None  # type: ignore[arg-type]
+        json_file = outputs.reserve(json)
         writers = _row_writers(plan, outputs, csv, parquet)
         warn(plan.notices)
         with progress_bar(games) as tell:
@@ -73,8 +75,8 @@ def duel(
     if json == STDOUT:
         sys.stdout.write(json_text(results.to_dict()))
     else:
-        _print_report(results)
-    _end(results, replay_command=f"tolaria replay {a} {b} --seed {seed}")
+        print_report(results)
+    conclude(results)
 
 
 def _row_writers(plan: Plan, outputs: Outputs, csv: str | None, parquet: str | None) -> list[RowWriter]:
@@ -89,7 +91,7 @@ def _row_writers(plan: Plan, outputs: Outputs, csv: str | None, parquet: str | N
 
     writers: list[RowWriter] = []
     if csv is not None:
-        writers.append(CsvRows(outputs.open(csv), ROW_DTYPE.names or ()))
+        writers.append(CsvRows(outputs.open(csv)))
     if parquet is not None:
         # The plan goes along, so that a row of the file can be replayed.
         notes = {"tolaria": __version__, "plan": json_text(plan.to_record())}
@@ -97,7 +99,8 @@ def _row_writers(plan: Plan, outputs: Outputs, csv: str | None, parquet: str | N
     return writers
 
 
-def _print_report(results: Results) -> None:
+def print_report(results: Results) -> None:
+    """Print the tables of a duel on stdout."""
     from rich.console import Console
 
     from tolaria.reports.duel import duel_report
@@ -105,12 +108,14 @@ def _print_report(results: Results) -> None:
     Console(soft_wrap=True).print(duel_report(results.to_dict()))
 
 
-def _end(results: Results, replay_command: str) -> None:
-    """Say on stderr what went wrong, if anything did, and exit accordingly."""
+def conclude(results: Results) -> None:
+    """Say on stderr what went wrong, if anything did, and exit with the code for it."""
     from tolaria.cli.outputs import warn
 
+    record = results.record
+    decks = " ".join(record["decks"][seat]["source"] for seat in ("a", "b"))
     for game, fault in results.fault_games:
-        warn([f"game {game} faulted ({fault}); see it with: {replay_command} --game {game}"])
+        warn([f"game {game} faulted ({fault}); play it again: tolaria replay {decks} --seed {record['seed']} --game {game}"])
     if results.faults > len(results.fault_games):
         warn([f"{results.faults} games faulted in all"])
     if results.partial:

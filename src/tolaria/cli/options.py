@@ -1,6 +1,7 @@
 """The options that several commands share, each described once.
 
-Ranges are checked where the values are used (`tolaria.studies.plan`), so that Python callers get the same messages.
+Ranges are checked where the values are used (`tolaria.studies.plan`), so that Python callers get the same
+messages.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ Rules = Annotated[
 OnThePlay = Annotated[
     str, typer.Option("--on-the-play", help="Who starts: a, b or alternate (A in even-numbered games).")
 ]
-MaxTurns = Annotated[int, typer.Option("--max-turns", help="Turns of both players at which a game is cut off.")]
+MaxTurns = Annotated[
+    int, typer.Option("--max-turns", help="Turns of both players at which a game is cut off.")
+]
 MaxDecisions = Annotated[int, typer.Option("--max-decisions", help="Questions at which a game is cut off.")]
 Cards = Annotated[
     str | None, typer.Option("--cards", metavar="FILE", help="More cards, in the notation of the pool.")

@@ -20,17 +20,21 @@ class OutputError(ValueError):
 
 
 class Outputs:
-    """The output files of one command, as a context: what was not committed leaves no trace.
+    r"""The output files of one command, as a context: what was not committed leaves no trace.
 
     >>> with Outputs(force=True) as outputs:  # doctest: +SKIP
     ...     file = outputs.open("rows.csv")
-    ...     file.write(b"game\\n")
+    ...     file.write(b"game\n")
     ...     outputs.commit()
     """
 
     def __init__(self, *, force: bool) -> None:
         self._force = force
         self._files: list[tuple[IO[bytes], Path | None, Path]] = []
+
+    def reserve(self, name: str | None) -> IO[bytes] | None:
+        """Open `name` where it is a file; None for no name and for stdout."""
+        return None if name is None or name == STDOUT else self.open(name)
 
     def open(self, name: str) -> IO[bytes]:
         """Return a binary file whose contents will stand at `name` after `commit`.

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 def replay(
     a: Annotated[
-        str, typer.Argument(metavar="A", help="Decklist file of deck A, or the JSON of a duel.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="A", help="Decklist file of deck A, or the JSON of a duel.", show_default=False
+        ),
     ],
     game: Annotated[int, typer.Option("--game", "-g", help="Number of the game.", show_default=False)],
     b: Annotated[
@@ -54,7 +57,7 @@ def replay(
     }
     settings = {name: value for name, value in given.items() if value is not None}
     with Outputs(force=force) as outputs:
-        file = outputs.open(json) if json not in (None, STDOUT) else None  # type: ignore[arg-type]
+        file = outputs.reserve(json)
         played = _played(a, b, game, settings)
         if file is not None:
             file.write(json_text(played.to_dict()).encode())
@@ -90,7 +93,9 @@ def _read_result(name: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
-        reason = f"no JSON of a duel (line {error.lineno}: {error.msg}); give two decks, or what duel --json wrote"
+        reason = (
+            f"no JSON of a duel (line {error.lineno}: {error.msg}); give two decks, or what duel --json wrote"
+        )
         raise PlanError(f"{name}: {reason}") from error
     if not isinstance(record, dict):
         raise PlanError(f"{name}: no JSON of a duel (give two decks, or what duel --json wrote)")

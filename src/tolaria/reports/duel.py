@@ -47,6 +47,9 @@ def duel_report(result: Mapping[str, Any]) -> RenderableType:
     endings.add_column("", justify="right")
     for label, count, part in ending_rows(result):
         endings.add_row(label, count, part)
+    endings.add_section()
+    for label, count, part in total_rows(result):
+        endings.add_row(label, count, part)
     return Group(table, endings, *(Text(line) for line in closing_lines(result)))
 
 
@@ -55,7 +58,9 @@ def duel_html(result: Mapping[str, Any]) -> str:
     parts = [f"<h4>{escape(_title(result))}</h4>"]
     heads = ("", _deck_name(result, "a"), _deck_name(result, "b"))
     parts.append(_html_table([heads, *duel_rows(result)]))
-    parts.append(_html_table([("how games ended", "games", "share"), *ending_rows(result)]))
+    parts.append(
+        _html_table([("how games ended", "games", "share"), *ending_rows(result), *total_rows(result)])
+    )
     parts += [f"<p>{escape(line)}</p>" for line in closing_lines(result)]
     return "\n".join(parts)
 
@@ -85,13 +90,17 @@ def duel_rows(result: Mapping[str, Any]) -> Iterator[Row]:
 
 
 def ending_rows(result: Mapping[str, Any]) -> Iterator[Row]:
-    """Yield (way of ending, games, share) for every way that occurred, then the draws and what has no winner."""
+    """Yield (way of ending, games, share) for every way that occurred."""
     games = result["games"]
     for name, count in result["outcomes"].items():
         if count:
             yield _OUTCOMES.get(name, name), f"{count:,}", share(count, games)
-    for label, name in (("all draws", "draws"), ("all capped", "capped"), ("all faults", "faults")):
-        yield label, f"{result[name]:,}", share(result[name], games)
+
+
+def total_rows(result: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield the games without a winner, summed up: draws, and those that are in no win rate."""
+    for label, name in (("draws in all", "draws"), ("capped in all", "capped"), ("faulted in all", "faults")):
+        yield label, f"{result[name]:,}", share(result[name], result["games"])
 
 
 def closing_lines(result: Mapping[str, Any]) -> Iterator[str]:
@@ -101,7 +110,7 @@ def closing_lines(result: Mapping[str, Any]) -> Iterator[str]:
     yield f"turns of both players: mean {turns}, median {median}"
     more = games_to_separate(result["win_rate_a"], *result["ci95_a"])
     if more is not None:
-        yield f"too close to call: at this rate it takes about {rounded_up(more)} games to tell the decks apart"
+        yield f"too close to call: at this rate about {rounded_up(more)} games would tell the decks apart"
     seconds, rate = result["seconds"], result["games_per_second"]
     if rate is not None:
         yield f"{result['games']:,} games in {seconds:.2f} s: {rate:,.0f} games per second"

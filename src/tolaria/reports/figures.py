@@ -38,10 +38,12 @@ def share(count: int, total: int) -> str:
     """Return a count as a share of `total`: "12.3 %"; small ones are told from none."""
     if not total:
         return "-"
+    if not count:
+        return "0 %"
     rate = count / total
     error = math.sqrt(max(rate * (1 - rate), 1 / total) / total)
     text = f"{100 * rate:.{decimals(100 * error)}f}"
-    return "< 0.1 %" if count and float(text) == 0 else f"{text} %"
+    return f"{text} %"
 
 
 def mean(value: float | None, deviation: float | None, n: int) -> str:

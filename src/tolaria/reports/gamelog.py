@@ -1,6 +1,7 @@
 """One game as text to read: turns, steps, who did what, and the life totals after each change.
 
-Takes the plain data of `tolaria.studies.replaying.Replay.to_dict`: the events name cards by name and players by seat.
+Takes the plain data of `tolaria.studies.replaying.Replay.to_dict`: the events name cards by name and players
+by seat.
 """
 
 from __future__ import annotations

@@ -49,11 +49,13 @@ def deck_of(record: Mapping[str, Any]) -> Deck:
     """Return the deck of a `deck_record`.
 
     Raises:
-        KeyError, TypeError, ValueError: it is no such record.
+        KeyError, TypeError: it is no such record.
     """
     entries = tuple(
-        DeckEntry(int(count), str(name), line) for line, (count, name) in enumerate(record["cards"], start=1)
+        DeckEntry(count, name, line) for line, (count, name) in enumerate(record["cards"], start=1)
     )
+    if not all(isinstance(entry.count, int) and entry.count > 0 for entry in entries):
+        raise TypeError("a count of cards is no whole number from 1")
     return Deck(name=str(record["name"]), main=entries, source=str(record["source"]))
 
 

@@ -47,8 +47,8 @@ def simulate(
 ) -> Results:
     """Play `games` games of deck `a` against deck `b`.
 
-    The result depends on the decks, the rules, the strategies, the seed and the game numbers alone, never on `jobs`
-    or `chunk`.
+    The result depends on the decks, the rules, the strategies, the seed and the game numbers alone, never on
+    `jobs` or `chunk`.
 
     Args:
         a: deck of seat A: a `Deck`, a path, or a decklist as text of several lines.

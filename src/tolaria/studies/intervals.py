@@ -1,9 +1,9 @@
 """Interval estimates of a proportion: Wilson's by default, Clopper and Pearson's on request.
 
-Wilson, E. B. (1927), "Probable inference, the law of succession, and statistical inference", JASA 22, 209-212.
-Clopper, C. J. and Pearson, E. S. (1934), "The use of confidence or fiducial limits illustrated in the case of the
-binomial", Biometrika 26, 404-413. Wald's interval (rate +- z standard errors) is not offered: near 0 and 1, and with
-few games, it covers far less than it says.
+Wilson, E. B. (1927), "Probable inference, the law of succession, and statistical inference", JASA 22,
+209-212. Clopper, C. J. and Pearson, E. S. (1934), "The use of confidence or fiducial limits illustrated in
+the case of the binomial", Biometrika 26, 404-413. Wald's interval (rate +- z standard errors) is not offered:
+near 0 and 1, and with few games, it covers far less than it says.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class Estimate:
     def standard_error(self) -> float:
         """The estimated standard error of `value`; never 0, since 0 of 20 does not prove a rate of 0.
 
-        Half the width of the interval over its z score, which for a middling rate is the usual sqrt(p (1 - p) / n).
+        Half the width of the interval over its z score, which for a middling rate is the usual sqrt(p (1 - p)
+        / n).
         """
         return (self.high - self.low) / (2 * z_score(self.level))
 
@@ -110,7 +111,8 @@ def _increasing_root(function: Callable[[float], float], target: float) -> float
 def beta_cdf(x: float, a: float, b: float) -> float:
     """The regularised incomplete beta function I_x(a, b), for a, b > 0 and x from 0 to 1.
 
-    By Lentz's evaluation of the continued fraction (DLMF 8.17.22), relative error below 1e-9 for a + b up to 1e7.
+    By Lentz's evaluation of the continued fraction (DLMF 8.17.22), relative error below 1e-9 for a + b up to
+    1e7.
     """
     if x <= 0.0:
         return 0.0

@@ -1,7 +1,7 @@
 """A plan: everything that decides what happens in a game, and nothing about how the games are run.
 
-Game number i of a plan is the same on every machine and in every run. A plan is written into a record (plain data,
-fit for JSON) and made again from it, which is how `replay` finds a game of last week.
+Game number i of a plan is the same on every machine and in every run. A plan is written into a record (plain
+data, fit for JSON) and made again from it, which is how `replay` finds a game of last week.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
 
 from tolaria.cards import LoweringError, Pool, Tables, lower
 from tolaria.decks import Deck, DeckError, Problem
@@ -51,10 +51,11 @@ class PlanError(ValueError):
 class Plan:
     """Two decks, the rules they meet under, who plays them, and the seed of all chance.
 
-    `decks` and `strategies` are those of seat A and seat B. `seed` is from 0 to 2**64 - 1; `first_game` is the number
-    of the first game, from 0. `on_the_play` says who starts: "a", "b", or "alternate", A in even-numbered games. A
-    game ends undecided when it reaches `max_turns` (of both players together), `max_decisions`, or `max_events` in
-    one turn. `cards_text` is the text of the user's card file that `pool` includes, if any.
+    `decks` and `strategies` are those of seat A and seat B. `seed` is from 0 to 2**64 - 1; `first_game` is
+    the number of the first game, from 0. `on_the_play` says who starts: "a", "b", or "alternate", A in
+    even-numbered games. A game ends undecided when it reaches `max_turns` (of both players together),
+    `max_decisions`, or `max_events` in one turn. `cards_text` is the text of the user's card file that `pool`
+    includes, if any.
 
     Raises:
         PlanError: a number is out of range.
@@ -95,7 +96,8 @@ class Plan:
         """Make a plan of what a user names: decks as `Deck`, path or text, the rest by name.
 
         `strategy` is for both seats, `strategy_a` and `strategy_b` for one. `rules` are NAME=VALUE changes to
-        `ruleset`. `cards` is a file of cards in the notation of the built-in pool. `settings` are fields of `Plan`.
+        `ruleset`. `cards` is a file of cards in the notation of the built-in pool. `settings` are fields of
+        `Plan`.
 
         Raises:
             RulesetError, StrategyError, PlanError, DeckError: what they say; before any game.
@@ -200,7 +202,7 @@ class Plan:
             raise PlanError(f"this is no result of a duel: {type(error).__name__}: {error}") from error
         if plan.tables.digest() != digest:
             raise PlanError(
-                "the cards are not what they were when these games were played (another version of tolaria?), "
+                "the cards are not what they were when these games were played (another version?), "
                 "so the games would not be the same; play the duel again"
             )
         return plan
@@ -212,9 +214,9 @@ def checked_number(name: str, value: object, low: int, high: int) -> int:
     Raises:
         PlanError: it is not.
     """
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         raise PlanError(f"{name} must be a whole number, not {value!r}")
-    number = int(value)  # type: ignore[call-overload]
+    number = value.__index__()
     if number < low:
         raise PlanError(f"{name} must be at least {low:,}, not {number:,}")
     if number > high:

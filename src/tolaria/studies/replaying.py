@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
@@ -14,25 +15,26 @@ from tolaria.results import Results
 from tolaria.studies.decklists import DeckLike
 from tolaria.studies.plan import ORDERS, Plan, PlanError, checked_number
 from tolaria.studies.rows import WORDS
-from tolaria.studies.tally import SEATS
+from tolaria.studies.tally import COLUMNS, SEATS
 
 _FIRST_OBJECT = int(Capacity.FIRST_OBJECT)
 _NOBODY = int(Capacity.REF_NONE)
 
 
-def _words(members: type, prefix: str) -> dict[int, str]:
+def _words(members: type[IntEnum], prefix: str) -> dict[int, str]:
     """The members of an engine enum by number, as lower-case words without the prefix."""
-    return {int(member): member.name.removeprefix(prefix).lower() for member in members}  # type: ignore[attr-defined]
+    return {int(member): member.name.removeprefix(prefix).lower() for member in members}
 
 
 @dataclass(frozen=True)
 class Replay:
     """One game: the plan it belongs to, its row, and its events in order.
 
-    `row` holds the columns of the per-game rows by name, words as words. Each event is plain data: `turn` (0 before
-    the first), `step`, `kind` (a LogKind in lower case), `player` ("a", "b" or None), `card` and `other_card` (names
-    or None), `obj` and `other` (object numbers or None), `obj_player` and `other_player` (where they are players),
-    `amount`, `detail`, and for moves the `zone`. `clock` is the engine's count of timestamps so far.
+    `row` holds the columns of the per-game rows by name, words as words. Each event is plain data: `turn` (0
+    before the first), `step`, `kind` (a LogKind in lower case), `player` ("a", "b" or None), `card` and
+    `other_card` (names or None), `obj` and `other` (object numbers or None), `obj_player` and `other_player`
+    (where they are players), `amount`, `detail`, and for moves the `zone`. `clock` is the engine's count of
+    timestamps so far.
     """
 
     plan: Plan
@@ -111,7 +113,7 @@ def _plan_of(
 def _row_words(row: np.void) -> dict[str, Any]:
     """The columns of one row by name, with the words of the row files."""
     columns: dict[str, Any] = {}
-    for name in row.dtype.names or ():
+    for name in COLUMNS:
         value = int(row[name])
         columns[name] = WORDS[name][value] if name in WORDS else value
     columns["grown"] = bool(columns["grown"])

@@ -1,22 +1,22 @@
 """Per-game rows on their way out: as a DataFrame, a CSV file, a Parquet file.
 
-All three have the same columns (docs/results.md). None holds a time, so the same games give the same bytes, whatever
-the chunks and workers: the writers cut the stream into row groups of their own.
+All three have the same columns (docs/results.md). None holds a time, so the same games give the same bytes,
+whatever the chunks and workers: the writers cut the stream into row groups of their own.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import IO, TYPE_CHECKING, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
-from tolaria.studies.tally import FAULTS, OUTCOMES
+from tolaria.studies.tally import COLUMNS, FAULTS, OUTCOMES
 
 if TYPE_CHECKING:
     import pandas as pd
-    import pyarrow as pa
+    import pyarrow as pa  # type: ignore[import-untyped, unused-ignore]
 
 # Columns that are words outside the engine, and the word of each code (the last one also stands for -1).
 WORDS: dict[str, tuple[str, ...]] = {
@@ -39,14 +39,15 @@ class RowWriter(Protocol):
 
 
 def to_frame(rows: np.ndarray) -> pd.DataFrame:
-    """Return rows of ROW_DTYPE as a DataFrame with the same columns; words are categoricals, `grown` is a bool."""
+    """Return rows of ROW_DTYPE as a DataFrame with the same columns; words are categoricals, `grown` is a
+    bool."""
     import pandas as pd
 
     columns: dict[str, object] = {}
-    for name in rows.dtype.names or ():
+    for name in COLUMNS:
         values = np.ascontiguousarray(rows[name])
         if name in WORDS:
-            columns[name] = pd.Categorical.from_codes(_codes(values, name), categories=list(WORDS[name]))
+            columns[name] = pd.Categorical.from_codes(_codes(values, name), categories=pd.Index(WORDS[name]))
         else:
             columns[name] = values.astype(bool) if name == "grown" else values
     return pd.DataFrame(columns)
@@ -71,7 +72,8 @@ class Gathered:
 
 
 class _Grouped(ABC):
-    """Cuts the stream of rows into groups of fixed size and hands each, as an Arrow table, to `_write_group`."""
+    """Cuts the stream of rows into groups of fixed size and hands each, as an Arrow table, to
+    `_write_group`."""
 
     def __init__(self) -> None:
         self._waiting: list[np.ndarray] = []
@@ -103,15 +105,15 @@ class _Grouped(ABC):
 class CsvRows(_Grouped):
     """Writes rows as CSV (RFC 4180, LF line ends, one header line) to a binary file."""
 
-    def __init__(self, file: IO[bytes], names: Sequence[str]) -> None:
+    def __init__(self, file: IO[bytes]) -> None:
         super().__init__()
         self._file = file
-        file.write((",".join(names) + "\n").encode())
+        file.write((",".join(COLUMNS) + "\n").encode())
 
     def _write_group(self, table: pa.Table) -> None:
         from pyarrow import csv
 
-        options = csv.WriteOptions(include_header=False, quoting_style="needed")
+        options = csv.WriteOptions(include_header=False, quoting_style="none")
         csv.write_csv(_plain(table), self._file, options)
 
 
@@ -139,7 +141,7 @@ def to_arrow(rows: np.ndarray) -> pa.Table:
     import pyarrow as pa
 
     columns = {}
-    for name in rows.dtype.names or ():
+    for name in COLUMNS:
         values = np.ascontiguousarray(rows[name])
         if name in WORDS:
             codes = pa.array(_codes(values, name))
@@ -149,7 +151,7 @@ def to_arrow(rows: np.ndarray) -> pa.Table:
     return pa.table(columns)
 
 
-def _codes(values: np.ndarray, name: str) -> np.ndarray:
+def _codes(values: np.ndarray, name: str) -> npt.NDArray[np.int8]:
     return np.where(values < 0, len(WORDS[name]) - 1, values).astype(np.int8)
 
 

@@ -1,7 +1,8 @@
 """Running a plan: many games in chunks over all cores, added up in game order.
 
-A chunk is (first game, count) of the plan, nothing more; what it yields depends on nothing else, so how the games are
-cut and who plays them changes no result. Chunks are sized by the measured rate to last about a sixth of a second.
+A chunk is (first game, count) of the plan, nothing more; what it yields depends on nothing else, so how the
+games are cut and who plays them changes no result. Chunks are sized by the measured rate to last about a
+sixth of a second.
 """
 
 from __future__ import annotations
@@ -58,8 +59,8 @@ def run(
         progress: told after each chunk how far the run is.
         workers: threads share one match and suit the compiled strategies; processes each have a copy of it.
 
-    Ctrl-C (in the main thread) ends the run at the next game: what is finished comes back with `partial` set. A
-    second Ctrl-C raises KeyboardInterrupt.
+    Ctrl-C (in the main thread) ends the run at the next game: what is finished comes back with `partial` set.
+    A second Ctrl-C raises KeyboardInterrupt.
 
     Raises:
         PlanError: a number is out of range.
@@ -76,8 +77,9 @@ def run(
         start = time.perf_counter()
         for part in _parts(task, pace, stop, workers_n, workers):
             tally += part.tally
-            for writer in writers if part.rows is not None else ():
-                writer.write(part.rows)
+            if part.rows is not None:
+                for writer in writers:
+                    writer.write(part.rows)
             if progress is not None:
                 progress(tally.games, games)
         seconds = time.perf_counter() - start
@@ -193,8 +195,8 @@ def _parts(task: _Task, pace: _Pace, stop: _Stop, workers_n: int, workers: Worke
     """Yield the parts in game order."""
     from joblib import Parallel, delayed
 
-    # batch_size=1: the chunks are sized already. A joblib.parallel_config around the call may put another backend
-    # (Dask, Ray) in the place of the preferred one.
+    # batch_size=1: the chunks are sized already. A joblib.parallel_config around the call may put another
+    # backend (Dask, Ray) in the place of the preferred one.
     parallel = Parallel(n_jobs=workers_n, prefer=workers, return_as="generator", batch_size=1)
     calls = (delayed(_play_chunk)(task, first, count, stop) for first, count in pace.chunks(stop))
     for part in parallel(calls):
@@ -206,8 +208,8 @@ def _parts(task: _Task, pace: _Pace, stop: _Stop, workers_n: int, workers: Worke
 def _play_chunk(task: _Task, first: int, count: int, stop: _Stop) -> _Part:
     """Play games `first` to `first + count - 1`, or those before `stop` was set.
 
-    A chunk of the user's size is played in pieces, so that a large one neither needs memory for all its rows nor keeps
-    the main thread from seeing Ctrl-C.
+    A chunk of the user's size is played in pieces, so that a large one neither needs memory for all its rows
+    nor keeps the main thread from seeing Ctrl-C.
     """
     from tolaria.engine.batch import ROW_DTYPE, play
 

@@ -1,7 +1,8 @@
 """The tally: what many games add up to, in integers, so that no order of adding changes it.
 
-A run turns the per-game rows of each chunk into a `Tally` and drops the rows. Tallies add; the sum is the same for
-any chunk size and any number of workers. Means, medians and rates are worked out from the sums at the end.
+A run turns the per-game rows of each chunk into a `Tally` and drops the rows. Tallies add; the sum is the
+same for any chunk size and any number of workers. Means, medians and rates are worked out from the sums at
+the end.
 """
 
 from __future__ import annotations
@@ -15,6 +16,25 @@ from tolaria.engine.types import Fault, Outcome
 
 Counts = npt.NDArray[np.int64]
 
+# The columns of a row, in the order in which they are shown and written.
+COLUMNS: tuple[str, ...] = (
+    "game",
+    "on_the_play",
+    "winner",
+    "outcome",
+    "turns",
+    "life_a",
+    "life_b",
+    "mulligans_a",
+    "mulligans_b",
+    "kept_a",
+    "kept_b",
+    "lands_a",
+    "lands_b",
+    "decisions",
+    "fault",
+    "grown",
+)
 # How games end, in the engine's order: the fixed keys of `outcomes`.
 OUTCOMES: tuple[str, ...] = tuple(
     member.name.removeprefix("OUTCOME_").lower()
@@ -42,10 +62,11 @@ class Tally:
     """Sums over games.
 
     `results[starter, outcome, winner]`, `turns[winner, turns]`, `mulligans[seat, winner, taken]` and
-    `kept[seat, hand size, lands]` count games; `usage[seat, 0, card]` counts copies drawn and `usage[seat, 1, card]`
-    copies cast or played. The axes that have no fixed length are as long as was needed. `spans` are the (first,
-    count) ranges of game numbers in it, in order and as few as possible. `examples` names the first games of each
-    irregular outcome as (game, fault code). `signature` is a 64-bit sum over a hash of every row.
+    `kept[seat, hand size, lands]` count games; `usage[seat, 0, card]` counts copies drawn and `usage[seat, 1,
+    card]` copies cast or played. The axes that have no fixed length are as long as was needed. `spans` are
+    the (first, count) ranges of game numbers in it, in order and as few as possible. `examples` names the
+    first games of each irregular outcome as (game, fault code). `signature` is a 64-bit sum over a hash of
+    every row.
     """
 
     results: Counts
@@ -137,9 +158,10 @@ class Tally:
 
 
 def signature_of(rows: np.ndarray) -> int:
-    """Return the sum, modulo 2**64, of a hash of every row: the same for any order and cutting of the rows."""
+    """Return the sum, modulo 2**64, of a hash of every row: the same for any order and cutting of the
+    rows."""
     mixed = np.zeros(len(rows), np.uint64)
-    for name in rows.dtype.names or ():
+    for name in COLUMNS:
         # int64 first, so that -1 is the same number for every width of the column.
         mixed ^= rows[name].astype(np.int64).view(np.uint64)
         mixed *= _MIX_1

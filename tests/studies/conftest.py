@@ -1,0 +1,19 @@
+"""What the tests of the studies share."""
+
+import sys
+
+import pytest
+from fake_engine import FakeBatch
+
+import tolaria.engine
+
+BURN = "20 Mountain\n40 Lightning Bolt\n"
+
+
+@pytest.fixture
+def fake(monkeypatch):
+    """The stand-in engine in the place of the real one; its attributes may be set."""
+    module = FakeBatch()
+    monkeypatch.setitem(sys.modules, "tolaria.engine.batch", module)
+    monkeypatch.setattr(tolaria.engine, "batch", module, raising=False)
+    return module
