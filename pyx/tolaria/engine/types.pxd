@@ -324,6 +324,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_GRAVEYARD           # cards in the graveyard of player who
     VAL_LIBRARY             # cards in the library of player who
     VAL_COLOR_CHOSEN        # colour chosen for the source
+    VAL_HURT_OPPONENT       # 1 if who dealt damage to an opponent of its controller this turn
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top

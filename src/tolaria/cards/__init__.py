@@ -1,0 +1,18 @@
+"""Cards: data in an intermediate representation, a notation for it, and the way to the engine's tables."""
+
+from tolaria.cards.catalog import Pool, UnknownCardError
+from tolaria.cards.ir.card import Card
+from tolaria.cards.lowering import LoweringError, Tables, lower
+from tolaria.cards.notation import NotationError, parse_card, print_card
+
+__all__ = [
+    "Card",
+    "LoweringError",
+    "NotationError",
+    "Pool",
+    "Tables",
+    "UnknownCardError",
+    "lower",
+    "parse_card",
+    "print_card",
+]

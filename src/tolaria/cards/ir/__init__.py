@@ -1,0 +1,14 @@
+"""The intermediate representation of cards: frozen, hashable dataclasses.
+
+Read :mod:`~tolaria.cards.ir.card` first, then ``abilities``, ``effects``,
+``phrases``; ``words`` holds the vocabularies.
+"""
+
+from tolaria.cards.ir.abilities import *  # noqa: F403
+from tolaria.cards.ir.card import *  # noqa: F403
+from tolaria.cards.ir.changes import *  # noqa: F403
+from tolaria.cards.ir.costs import *  # noqa: F403
+from tolaria.cards.ir.effects import *  # noqa: F403
+from tolaria.cards.ir.mana import *  # noqa: F403
+from tolaria.cards.ir.phrases import *  # noqa: F403
+from tolaria.cards.ir.words import *  # noqa: F403

@@ -1,0 +1,133 @@
+"""Abilities, and ways to cast a spell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tolaria.cards.ir.changes import Change
+from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.effects import Effects, ManaOutput, Mode
+from tolaria.cards.ir.phrases import THIS, Condition, Ref, Test
+from tolaria.cards.ir.words import EventKind, Limit, Relation, WayKind, Zone
+
+
+class Ability:
+    """An ability of a card or token (113)."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """What a spell or ability does: its modes, and how many are chosen (700.2)."""
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+
+    def __post_init__(self) -> None:
+        """Check that the choice can be made.
+
+        Raises:
+            ValueError: no modes, or fewer modes than are to be chosen.
+        """
+        if not 0 <= self.least <= self.most <= len(self.modes) or not self.most:
+            raise ValueError(f"{self.least} to {self.most} of {len(self.modes)} modes can't be chosen")
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does as it resolves, and when it may be cast."""
+
+    modes: Modes
+    limits: tuple[Limit, ...] = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """Cost: effect (602)."""
+
+    cost: Cost
+    modes: Modes
+    zone: Zone = Zone.BATTLEFIELD
+    limits: tuple[Limit, ...] = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ManaAbility(Ability):
+    """An activated mana ability (605.1a), and what else it does as it makes the mana."""
+
+    cost: Cost
+    mana: ManaOutput
+    effects: Effects = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """When, whenever, at (603).
+
+    ``subject``: the event's object must be the source, what the source is attached to,
+    or match the phrase; None where the event has no object or any will do. ``other``: the
+    event's second object or player must match. ``by``: the event's player.
+    """
+
+    events: tuple[EventKind, ...]
+    modes: Modes
+    subject: Ref | Test | None = None
+    other: Test | None = None
+    by: Relation | None = None
+    condition: Condition | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StateTrigger(Ability):
+    """When a state is true (603.8)."""
+
+    condition: Condition
+    modes: Modes
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """A continuous effect on the source itself or on what the phrase matches (604).
+
+    ``defining``: a characteristic-defining ability, which functions in all zones (604.3).
+    """
+
+    change: Change
+    affected: Ref | Test = THIS
+    condition: Condition | None = None
+    defining: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cycling(Ability):
+    """Cycling (702.29)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Equip(Ability):
+    """Equip (702.6)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Undying(Ability):
+    """Undying (702.93)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Another way to cast the card, or something paid on top."""
+
+    kind: WayKind
+    cost: Cost = Cost()
+    condition: Condition | None = None

@@ -1,0 +1,325 @@
+"""The closed vocabularies of the card representation.
+
+Every member's value is its word in the notation; where the engine has an enum for
+the same thing, the member's name is the engine's without its prefix, so that
+lowering needs no table for it (``Keyword.FLYING`` is ``KW_FLYING``).
+
+>>> Keyword("first-strike").name
+'FIRST_STRIKE'
+"""
+
+from enum import StrEnum
+
+
+class Color(StrEnum):
+    """The five colours, and colourless mana (which is no colour)."""
+
+    WHITE = "white"
+    BLUE = "blue"
+    BLACK = "black"
+    RED = "red"
+    GREEN = "green"
+    NONE = "colorless"
+
+
+COLORS = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN)
+COLOR_LETTERS = dict(zip("WUBRGC", Color, strict=True))
+LETTER_OF = {color: letter for letter, color in COLOR_LETTERS.items()}
+
+
+class CardType(StrEnum):
+    """Card types (205.2)."""
+
+    LAND = "land"
+    CREATURE = "creature"
+    ARTIFACT = "artifact"
+    ENCHANTMENT = "enchantment"
+    INSTANT = "instant"
+    SORCERY = "sorcery"
+    PLANESWALKER = "planeswalker"
+    BATTLE = "battle"
+    KINDRED = "kindred"
+
+
+class Supertype(StrEnum):
+    """Supertypes (205.4)."""
+
+    BASIC = "basic"
+    LEGENDARY = "legendary"
+    SNOW = "snow"
+    WORLD = "world"
+
+
+class Keyword(StrEnum):
+    """Keyword abilities and rules phrases that take no parameter."""
+
+    FLYING = "flying"
+    REACH = "reach"
+    FIRST_STRIKE = "first-strike"
+    DOUBLE_STRIKE = "double-strike"
+    TRAMPLE = "trample"
+    DEATHTOUCH = "deathtouch"
+    LIFELINK = "lifelink"
+    VIGILANCE = "vigilance"
+    HASTE = "haste"
+    DEFENDER = "defender"
+    MENACE = "menace"
+    INDESTRUCTIBLE = "indestructible"
+    HEXPROOF = "hexproof"
+    SHROUD = "shroud"
+    FLASH = "flash"
+    FEAR = "fear"
+    INTIMIDATE = "intimidate"
+    SHADOW = "shadow"
+    HORSEMANSHIP = "horsemanship"
+    SKULK = "skulk"
+    UNBLOCKABLE = "unblockable"
+    BANDING = "banding"
+    INFECT = "infect"
+    WITHER = "wither"
+    PROWESS = "prowess"
+    FLANKING = "flanking"
+    CANT_ATTACK = "cant-attack"
+    CANT_BLOCK = "cant-block"
+    MUST_ATTACK = "must-attack"
+    MUST_BLOCK = "must-block"
+    NO_UNTAP = "no-untap"
+    BLOCKS_ONLY_FLYING = "blocks-only-flying"
+    NO_REGENERATE = "no-regenerate"
+    UNCOUNTERABLE = "uncounterable"
+    IGNORE_DEFENDER = "ignore-defender"
+
+
+class Quality(StrEnum):
+    """What protection may be from, beside a colour."""
+
+    ARTIFACTS = "artifacts"
+    CREATURES = "creatures"
+    ENCHANTMENTS = "enchantments"
+    INSTANTS = "instants"
+    SORCERIES = "sorceries"
+    EVERYTHING = "everything"
+    LANDS = "lands"
+
+
+class Walk(StrEnum):
+    """Landwalk: a basic land type, or a kind of land."""
+
+    PLAINS = "plainswalk"
+    ISLAND = "islandwalk"
+    SWAMP = "swampwalk"
+    MOUNTAIN = "mountainwalk"
+    FOREST = "forestwalk"
+    NONBASIC = "nonbasic-landwalk"
+    SNOW = "snow-landwalk"
+    LEGENDARY = "legendary-landwalk"
+    ARTIFACT = "artifact-landwalk"
+    ANY_LAND = "landwalk"
+
+
+class Zone(StrEnum):
+    """Zones (400.1)."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+
+
+class Relation(StrEnum):
+    """Whose: the relation of a controller, an owner or a player to "you"."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    ACTIVE = "active"
+    DEFENDING = "defending"
+    TARGET = "target"
+    EVENT_PLAYER = "event-player"
+
+
+class State(StrEnum):
+    """What an object may be doing, or be to the source of the ability."""
+
+    TAPPED = "tapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    TOKEN = "token"
+    SOURCE = "this"
+    HOST = "host"
+    ATTACHED_TO_SOURCE = "attached-to-this"
+    SICK = "arrived"
+    ATTACKED = "attacked"
+    DAMAGED = "damaged"
+    SAME_NAME_AS_TARGET = "same-name-as-target"
+    FIRST_TARGET = "first-target"
+    BLOCKING_SOURCE = "blocking-this"
+    COPY = "copy"
+    ABILITY = "ability"
+
+
+class Players(StrEnum):
+    """Players that an object phrase takes in."""
+
+    ANY = "player"
+    YOU = "you"
+    OPPONENT = "opponent"
+
+
+class Kind(StrEnum):
+    """Words that stand for several types, colours or zones at once."""
+
+    PERMANENT = "permanent"
+    SPELL = "spell"
+    COLORLESS = "colorless"
+    MULTICOLORED = "multicolored"
+
+
+class Stat(StrEnum):
+    """Numbers that objects have."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana-value"
+
+
+class Comparison(StrEnum):
+    """How two values compare."""
+
+    EQ = "="
+    NE = "!="
+    LT = "<"
+    LE = "<="
+    GT = ">"
+    GE = ">="
+
+
+class Operator(StrEnum):
+    """Arithmetic on two values; division rounds down."""
+
+    ADD = "+"
+    SUB = "-"
+    MUL = "*"
+    DIV_DOWN = "/"
+
+
+class Referent(StrEnum):
+    """What an effect, value or condition may speak of, beside targets and "each"."""
+
+    SELF = "this"
+    YOU = "you"
+    OPPONENT = "opponent"
+    EACH_PLAYER = "each-player"
+    EVENT = "event"
+    EVENT_OTHER = "event-other"
+    EVENT_PLAYER = "event-player"
+    HOST = "host"
+    LAST = "last"
+    IT = "it"
+    ACTIVE = "active-player"
+    DEFENDING = "defending-player"
+    COST = "paid-object"
+    LINKED = "linked"
+    REG0 = "captured"
+    REG1 = "captured-second"
+    CHOSEN = "chosen"
+
+
+class PlayerFact(StrEnum):
+    """Numbers that players have."""
+
+    LIFE = "life"
+    HAND = "hand"
+    DAMAGE_TAKEN = "damage-taken"
+    DRAWN = "drawn"
+    SPELLS = "spells-cast"
+    GRAVEYARD = "graveyard"
+    LIBRARY = "library"
+
+
+class EventKind(StrEnum):
+    """What triggered abilities watch for."""
+
+    ENTERS = "enters"
+    DIES = "dies"
+    LEAVES = "leaves"
+    ATTACKS = "attacks"
+    BLOCKS = "blocks"
+    BECOMES_BLOCKED = "becomes-blocked"
+    DAMAGE = "deals-damage"
+    COMBAT_DAMAGE = "deals-combat-damage"
+    DEALT_DAMAGE = "is-dealt-damage"
+    CAST = "cast"
+    DRAW = "draw"
+    DISCARD = "discard"
+    CYCLE = "cycle"
+    TAPPED = "becomes-tapped"
+    UNTAPPED = "becomes-untapped"
+    TAPPED_FOR_MANA = "tapped-for-mana"
+    GAIN_LIFE = "gain-life"
+    LOSE_LIFE = "lose-life"
+    SACRIFICED = "sacrificed"
+    TARGETED = "targeted"
+    COUNTERS = "gets-counters"
+    LAND_PLAYED = "land-played"
+    UPKEEP = "upkeep"
+    DRAW_STEP = "draw-step"
+    MAIN = "main-phase"
+    BEGIN_COMBAT = "begin-combat"
+    END_COMBAT = "end-combat"
+    END_STEP = "end-step"
+    STATE = "state"
+
+
+class Limit(StrEnum):
+    """When a spell may be cast or an ability activated, beyond the usual rules."""
+
+    SORCERY_TIMING = "sorcery"
+    ONCE_EACH_TURN = "once-each-turn"
+    YOUR_TURN = "your-turn"
+    BEFORE_ATTACKERS = "before-attackers"
+    YOUR_UPKEEP = "your-upkeep"
+    CHOOSER_ANY = "any-player"
+    OPPONENTS_TURN = "opponents-turn"
+    BEFORE_DAMAGE = "before-damage"
+    COMBAT_ONLY = "combat"
+
+
+class WayKind(StrEnum):
+    """Other ways to cast a spell, and what may be paid on top."""
+
+    ALTERNATIVE = "alternative"
+    FLASHBACK = "flashback"
+    EVOKE = "evoke"
+    MADNESS = "madness"
+    PLOT = "plot"
+    KICKER = "kicker"
+    BUYBACK = "buyback"
+    ENTWINE = "entwine"
+    ADDITIONAL = "additional"
+    DELVE = "delve"
+    PER_TARGET = "per-target"
+
+
+class Duration(StrEnum):
+    """How long a continuous effect or permission lasts."""
+
+    END_OF_TURN = "end-of-turn"
+    END_OF_COMBAT = "end-of-combat"
+    END_OF_YOUR_NEXT_TURN = "end-of-your-next-turn"
+    YOUR_NEXT_TURN = "your-next-turn"
+    SOURCE_LEAVES = "this-leaves"
+    FOREVER = "forever"
+
+
+class Rest(StrEnum):
+    """Where the cards go that were looked at and not taken."""
+
+    BOTTOM = "bottom"
+    TOP = "top"
+    GRAVEYARD = "graveyard"
+    EXILE = "exile"
+    HAND = "hand"

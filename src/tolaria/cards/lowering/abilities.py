@@ -1,0 +1,258 @@
+"""Lowering of abilities, of ways to cast, and of whole cards."""
+
+from tolaria.cards.ir import abilities as ir
+from tolaria.cards.ir import changes as changes_ir
+from tolaria.cards.ir.card import Card
+from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
+from tolaria.cards.ir.effects import (
+    AttachThis,
+    DrawCards,
+    FixedMana,
+    Later,
+    ManaOfOneColor,
+    Mode,
+    Move,
+    SacrificeIt,
+    TargetSpec,
+)
+from tolaria.cards.ir.mana import Colored
+from tolaria.cards.ir.phrases import (
+    ANYTHING,
+    HOST,
+    THIS,
+    Compare,
+    ControlledBy,
+    CountersOn,
+    IsKind,
+    Number,
+    OfType,
+    Paid,
+    Ref,
+    Target,
+    Test,
+    all_of,
+)
+from tolaria.cards.ir.words import (
+    CardType,
+    Color,
+    Comparison,
+    EventKind,
+    Kind,
+    Limit,
+    Referent,
+    Relation,
+    WayKind,
+    Zone,
+)
+from tolaria.cards.lowering.effects import EffectLowering
+from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, words, zone_bits
+from tolaria.cards.lowering.hints import Hints
+from tolaria.cards.lowering.tables import Row
+from tolaria.cards.notation import print_ability
+
+KIND = words.AbilityKind
+FLAG = words.AbilityFlag
+BASIC_LAND_TYPES = {
+    "Plains": Color.WHITE,
+    "Island": Color.BLUE,
+    "Swamp": Color.BLACK,
+    "Mountain": Color.RED,
+    "Forest": Color.GREEN,
+}
+LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
+EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
+
+
+class AbilityLowering(EffectLowering):
+    """Turns abilities into rows."""
+
+    def ability(self, ability: ir.Ability) -> Row:
+        """Return the row of an ability of a card."""
+        match ability:
+            case ir.SpellAbility(modes, limits, condition):
+                fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(Zone.STACK)}
+                return self.row(KIND.AB_SPELL, fields, condition=self.condition(condition))
+            case ir.ActivatedAbility(cost, modes, zone, limits, condition):
+                fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(zone)}
+                asked = self.condition(condition)
+                return self.row(KIND.AB_ACTIVATED, fields, cost=self.cost(cost), condition=asked)
+            case ir.ManaAbility(cost, mana, effects, condition):
+                fields = self.modes(ir.Modes((Mode((), effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
+                made, asked = self.mana(mana), self.condition(condition)
+                return self.row(KIND.AB_MANA, fields, cost=self.cost(cost), mana=made, condition=asked)
+            case ir.TriggeredAbility():
+                return self.triggered(ability)
+            case ir.StateTrigger(condition, modes):
+                state = {"events": bits(words.Event, "EV", EventKind.STATE), "flags": int(FLAG.ABF_STATE)}
+                fields = self.modes(modes) | state | {"zones": zone_bits(Zone.BATTLEFIELD)}
+                return self.row(KIND.AB_TRIGGERED, fields, condition=self.condition(condition))
+            case ir.StaticAbility():
+                return self.static(ability)
+            case ir.Cycling(cost):
+                draw = ir.Modes((Mode((), (DrawCards(Number(1)),)),))
+                paid = Cost(cost.mana, (*cost.parts, DiscardThis()))
+                return self.ability(ir.ActivatedAbility(paid, draw, Zone.HAND))
+            case ir.Equip(cost):
+                mine = all_of(OfType(CardType.CREATURE), ControlledBy(Relation.YOU))
+                attach = Mode((TargetSpec(mine),), (AttachThis(Target()),))
+                return self.ability(ir.ActivatedAbility(cost, ir.Modes((attach,)), limits=(Limit.SORCERY_TIMING,)))
+            case ir.Undying():
+                return self.ability(undying())
+        raise self.refuse(f"{type(ability).__name__} can't be lowered")
+
+    def row(self, kind: int, fields: dict[str, int], **more: int) -> Row:
+        """Return an ability row."""
+        return self.table.row("abilities", kind=int(kind), **fields, **more)
+
+    def modes(self, modes: ir.Modes, extra_hint: int = 0) -> dict[str, int]:
+        """Return the columns of an ability's modes."""
+        first = self.table.add_run("modes", [self.mode(mode, extra_hint) for mode in modes.modes])
+        count = len(modes.modes)
+        return {"mode_first": first, "mode_n": count, "modes_min": modes.least, "modes_max": modes.most}
+
+    def triggered(self, ability: ir.TriggeredAbility) -> Row:
+        """Return the row of a triggered ability."""
+        flags = int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
+        flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
+        fields = self.modes(ability.modes)
+        match ability.subject:
+            case Ref(Referent.SELF):
+                flags |= int(FLAG.ABF_SELF)
+            case Ref(Referent.HOST):
+                flags |= int(FLAG.ABF_HOST)
+            case Test() as test:
+                fields["filter"] = self.filter(test, ANY_ZONE)
+            case Ref():
+                raise self.refuse("a trigger watches this, host or an object phrase")
+        return self.row(
+            KIND.AB_TRIGGERED,
+            fields,
+            events=bits(words.Event, "EV", *ability.events),
+            flags=flags,
+            filter_other=self.filter(ability.other, ANY_ZONE) if ability.other is not None else 0,
+            player=relation(ability.by),
+            condition=self.condition(ability.condition),
+            zones=zone_bits(ability.zone),
+        )
+
+    def later(self, effect: Later) -> Row:
+        """Return the op that sets up a delayed triggered ability, whose row it adds."""
+        row = self.row(
+            KIND.AB_DELAYED,
+            self.modes(ir.Modes((Mode((), effect.effects),))),
+            events=bits(words.Event, "EV", effect.event),
+            player=relation(effect.by),
+        )
+        index = self.table.add_run("abilities", [row])
+        second = self.who(effect.captured_second) if effect.captured_second is not None else 0
+        waits = int(words.Duration.UNTIL_FOREVER)
+        return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
+
+    def static(self, ability: ir.StaticAbility) -> Row:
+        """Return the row of a static ability."""
+        asked = 0
+        rule = any(isinstance(part, (changes_ir.CostsMore, changes_ir.UntapLimit)) for part in ability.change)
+        if ability.affected == HOST:
+            asked = self.table.add("filters", need=int(words.State.ST_HOST))
+        elif isinstance(ability.affected, Test):
+            everything = ability.affected == ANYTHING
+            asked = 0 if rule else self.filter(IsKind(Kind.PERMANENT) if everything else ability.affected)
+        elif ability.affected != THIS:
+            raise self.refuse("a static ability affects this, host or an object phrase")
+        return self.row(
+            KIND.AB_STATIC,
+            {"flags": int(FLAG.ABF_CDA) if ability.defining else 0},
+            filter=asked,
+            condition=self.condition(ability.condition),
+            change=self.change(ability.change, ability.affected),
+            zones=EVERY_ZONE if ability.defining else zone_bits(Zone.BATTLEFIELD),
+        )
+
+    def aura_spell(self, card: Card) -> Row:
+        """Return the AB_SPELL row of an Aura: its target, and a program that does nothing."""
+        assert card.enchant is not None
+        hint = 0
+        hints = Hints(self.table, [0])
+        for ability in card.abilities:
+            if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
+                hint |= hints.of_change(self.change(ability.change))
+        fields = self.modes(ir.Modes((Mode((TargetSpec(card.enchant),)),)), hint)
+        return self.row(KIND.AB_SPELL, fields, zones=zone_bits(Zone.STACK))
+
+    def keyword_triggers(self, ways: tuple[ir.Way, ...]) -> list[ir.Ability]:
+        """Return the triggered abilities that come with evoke (702.74a)."""
+        if not any(way.kind is WayKind.EVOKE for way in ways):
+            return []
+        leave = ir.Modes((Mode((), (SacrificeIt(THIS),)),))
+        return [ir.TriggeredAbility((EventKind.ENTERS,), leave, THIS, condition=Paid(WayKind.EVOKE))]
+
+    def madness_trigger(self) -> Row:
+        """Return the row of "when this is exiled this way, cast it or put it into your graveyard" (702.35a)."""
+        cast = self.op(
+            words.Op.OP_CAST_FREE,
+            THIS,
+            a=int(words.Way.WAY_MADNESS),
+            b=number(words.Zone, "ZONE", Zone.GRAVEYARD),
+        )
+        program = self.table.add_run("ops", [cast, self.op(words.Op.OP_END)])
+        fields = {
+            "mode_first": self.table.add("modes", program=program),
+            "mode_n": 1,
+            "modes_min": 1,
+            "modes_max": 1,
+        }
+        return self.row(
+            KIND.AB_TRIGGERED,
+            fields,
+            events=bits(words.Event, "EV", EventKind.DISCARD),
+            flags=int(FLAG.ABF_SELF),
+            zones=zone_bits(Zone.EXILE),
+        )
+
+    def intrinsic(self, subtype: str) -> Row:
+        """Return the mana ability of a basic land type (305.6)."""
+        return self.ability(intrinsic_ability(subtype))
+
+    def way(self, way: ir.Way) -> Row:
+        """Return the row of a way to cast."""
+        kind = number(words.Way, "WAY", way.kind)
+        return self.table.row("ways", kind=kind, cost=self.cost(way.cost), condition=self.condition(way.condition))
+
+
+def undying() -> ir.TriggeredAbility:
+    """Return what undying means (702.93a)."""
+    none = Compare(CountersOn("+1/+1", THIS), Comparison.EQ, Number(0))
+    back = Move(THIS, Zone.BATTLEFIELD, plus_counter=True)
+    return ir.TriggeredAbility((EventKind.DIES,), ir.Modes((Mode((), (back,)),)), THIS, condition=none)
+
+
+def intrinsic_ability(subtype: str) -> ir.ManaAbility:
+    """Return the mana ability of a basic land type as IR."""
+    return ir.ManaAbility(Cost(None, (TapThis(),)), FixedMana((Colored(BASIC_LAND_TYPES[subtype]),)))
+
+
+def relation(by: Relation | None) -> int:
+    """Return the engine's number of a relation; None is anybody."""
+    return number(words.Rel, "REL", by) if by is not None else int(words.Rel.REL_ANY)
+
+
+def limit_flags(limits: tuple[Limit, ...]) -> int:
+    """Return the mask of timing limits."""
+    return sum({number(FLAG, "ABF", limit) for limit in limits})
+
+
+def is_simple_mana(ability: ir.Ability) -> bool:
+    """Say whether an ability is "{T}: add one mana" and no more."""
+    if not isinstance(ability, ir.ManaAbility) or ability.effects or ability.condition is not None:
+        return False
+    match ability.mana:
+        case ManaOfOneColor(amount, _):
+            single = amount == Number(1)
+        case mana:
+            single = len(getattr(mana, "symbols", ())) == 1
+    return single and ability.cost == Cost(None, (TapThis(),))
+
+
+def ability_text(ability: ir.Ability) -> str:
+    """Return the notation of an ability on one line."""
+    return "; ".join(line.strip() for line in print_ability(ability).splitlines())

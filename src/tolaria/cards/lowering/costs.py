@@ -1,0 +1,131 @@
+"""Lowering of costs, of mana that is made, and of the parts of costs."""
+
+from tolaria.cards.ir import costs as ir
+from tolaria.cards.ir.effects import FixedMana, ManaOfOneColor, ManaOfOpponentsLands, ManaOfSameType, ManaOutput
+from tolaria.cards.ir.mana import (
+    Colored,
+    Generic,
+    Hybrid,
+    ManaCost,
+    MonoHybrid,
+    Phyrexian,
+    Variable,
+    symbol_colors,
+)
+from tolaria.cards.ir.words import LETTER_OF, Zone
+from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
+from tolaria.cards.lowering.phrases import PhraseLowering
+from tolaria.cards.lowering.tables import Row
+
+PHYREXIAN_LIFE = 2  # 107.4f
+
+
+class CostLowering(PhraseLowering):
+    """Turns costs and mana into rows."""
+
+    def cost(self, cost: ir.Cost | None) -> int:
+        """Return the row of a cost; 0 is free."""
+        if cost is None:
+            return 0
+        fields = self.mana_fields(cost.mana) if cost.mana is not None else {}
+        flags = int(rows.CostFlag.COSTF_MANA) if any(fields.values()) else 0
+        parts: list[Row] = []
+        for part in cost.parts:
+            row, flag = self.cost_part(part)
+            parts.append(row)
+            flags |= flag
+        fields["part_first"] = self.table.add_run("parts", parts)
+        fields["part_n"] = len(parts)
+        return self.table.add("costs", **fields, flags=flags)
+
+    def mana_fields(self, mana: ManaCost) -> dict[str, int]:
+        """Return the mana columns of a cost."""
+        fields: dict[str, int] = {}
+        hybrids: list[Row] = []
+        for symbol in mana.symbols:
+            match symbol:
+                case Generic(amount):
+                    fields["generic"] = fields.get("generic", 0) + amount
+                case Variable():
+                    fields["x"] = fields.get("x", 0) + 1
+                case Colored(color):
+                    column = LETTER_OF[color].lower()
+                    fields[column] = fields.get(column, 0) + 1
+                case Hybrid() | MonoHybrid() | Phyrexian():
+                    generic = symbol.amount if isinstance(symbol, MonoHybrid) else 0
+                    life = PHYREXIAN_LIFE if isinstance(symbol, Phyrexian) else 0
+                    colors = color_bits(symbol_colors(symbol))
+                    hybrids.append(self.table.row("hybrids", colors=colors, generic=generic, life=life))
+        if hybrids:
+            fields["hybrid_first"] = self.table.add_run("hybrids", hybrids)
+            fields["hybrid_n"] = len(hybrids)
+        try:
+            self.table.row("costs", **fields)
+        except OverflowError as error:
+            raise self.refuse(f"cost {mana}: {error}") from None
+        return fields
+
+    def cost_part(self, part: ir.CostPart) -> tuple[Row, int]:
+        """Return the row of a part and its flag."""
+        kind, flag = words.CostPartKind, rows.CostFlag
+        choice = int(flag.COSTF_CHOICE)
+        hand, graveyard = zone_bits(Zone.HAND), zone_bits(Zone.GRAVEYARD)
+        match part:
+            case ir.TapThis():
+                return self.part(kind.PART_TAP), int(flag.COSTF_TAP)
+            case ir.UntapThis():
+                return self.part(kind.PART_UNTAP), 0
+            case ir.SacrificeThis():
+                return self.part(kind.PART_SACRIFICE_SELF), int(flag.COSTF_SACRIFICE_SELF)
+            case ir.Sacrifice(count, test):
+                return self.part(kind.PART_SACRIFICE, self.filter(test), self.value(count)), choice
+            case ir.Discard(count, test, True):
+                return self.part(kind.PART_DISCARD_RANDOM, self.filter(test, hand), self.value(count)), 0
+            case ir.Discard(count, test, False):
+                return self.part(kind.PART_DISCARD, self.filter(test, hand), self.value(count)), choice
+            case ir.DiscardThis():
+                return self.part(kind.PART_DISCARD_SELF), int(flag.COSTF_DISCARD_SELF)
+            case ir.DiscardHand():
+                return self.part(kind.PART_DISCARD_HAND), 0
+            case ir.PayLife(amount):
+                return self.part(kind.PART_LIFE, 0, self.value(amount)), 0
+            case ir.ExileThis():
+                return self.part(kind.PART_EXILE_SELF), 0
+            case ir.ExileFrom(count, test, Zone.HAND):
+                return self.part(kind.PART_EXILE_HAND, self.filter(test, hand), self.value(count)), choice
+            case ir.ExileFrom(count, test, Zone.GRAVEYARD):
+                row = self.part(kind.PART_EXILE_GRAVEYARD, self.filter(test, graveyard), self.value(count))
+                return row, choice
+            case ir.Return(count, test):
+                return self.part(kind.PART_RETURN, self.filter(test), self.value(count)), choice
+            case ir.RemoveCountersFromThis(count, counter):
+                kinds = self.numbering.counter(counter)
+                return self.part(kind.PART_REMOVE_COUNTERS, 0, self.value(count), kinds), 0
+            case ir.PutCounters(count, counter):
+                kinds = self.numbering.counter(counter)
+                return self.part(kind.PART_ADD_COUNTERS, 0, self.value(count), kinds), 0
+            case ir.TapOthers(count, test):
+                return self.part(kind.PART_TAP_OTHERS, self.filter(test), self.value(count)), choice
+            case ir.MillCards(count):
+                return self.part(kind.PART_MILL, 0, self.value(count)), 0
+        raise self.refuse(f"the engine can't have {part} paid")
+
+    def part(self, kind: int, test: int = 0, count: int = 1, counter: int = 0) -> Row:
+        """Return a row of table "parts"; ``count`` is the row of a value (1: the constant 1)."""
+        return self.table.row("parts", kind=int(kind), filter=test, n=count, a=counter)
+
+    def mana(self, mana: ManaOutput) -> int:
+        """Return the row of mana that is made."""
+        kind = rows.ManaKind
+        match mana:
+            case FixedMana(symbols):
+                letters = [LETTER_OF[symbol.color].lower() for symbol in symbols]
+                counts = {letter: letters.count(letter) for letter in letters}
+                return self.table.add("manas", kind=int(kind.MANA_FIXED), amount=1, **counts)
+            case ManaOfOneColor(amount, colors):
+                choice = int(kind.MANA_CHOICE)
+                return self.table.add("manas", kind=choice, amount=self.value(amount), colors=color_bits(colors))
+            case ManaOfOpponentsLands():
+                return self.table.add("manas", kind=int(kind.MANA_OPPONENT_LANDS), amount=1)
+            case ManaOfSameType():
+                return self.table.add("manas", kind=int(kind.MANA_SAME_AS_EVENT), amount=1)

@@ -1,0 +1,240 @@
+"""Lowering of effects to programs of op rows with relative jumps."""
+
+from tolaria.cards.ir import effects as ir
+from tolaria.cards.ir.phrases import Value, Who
+from tolaria.cards.ir.words import Duration, Rest, Zone
+from tolaria.cards.lowering.changes import ChangeLowering
+from tolaria.cards.lowering.engine_words import number, rows, words, zone_bits
+from tolaria.cards.lowering.hints import Hints
+from tolaria.cards.lowering.phrases import LIBRARY
+from tolaria.cards.lowering.tables import Row
+
+OP = words.Op
+FLAG = rows.OpFlag
+ZONES_STRIDE = 16  # OP_DIG packs two zones into c
+
+
+def flags(**asked: bool) -> int:
+    """Return the mask of the op flags whose names (``OPF_`` left out) are true.
+
+    >>> flags(TAPPED=True, BOTTOM=False)
+    1
+    """
+    return sum(int(FLAG[f"OPF_{name}"]) for name, on in asked.items() if on)
+
+
+class EffectLowering(ChangeLowering):
+    """Turns modes into programs; abilities add what needs whole cards."""
+
+    def mode(self, mode: ir.Mode, extra_hint: int = 0) -> Row:
+        """Return the row of a mode; ``extra_hint`` is what it does beside its program."""
+        targets = [self.target(target) for target in mode.targets]
+        program = self.effects(mode.effects)
+        hints = Hints(self.table, [row[0] for row in targets])
+        end = self.op(OP.OP_END)
+        return self.table.row(
+            "modes",
+            program=self.table.add_run("ops", [*program, end]),
+            target_first=self.table.add_run("targets", targets),
+            target_n=len(targets),
+            hint=hints.of(program) | hints.as_target(extra_hint),
+        )
+
+    def target(self, target: ir.TargetSpec) -> Row:
+        """Return the row of a target requirement."""
+        flag = rows.TargetFlag
+        asked = {
+            flag.TGF_DISTINCT: target.distinct,
+            flag.TGF_DIVIDED: target.divided,
+            flag.TGF_OPPONENT_CHOOSES: target.opponent_chooses,
+        }
+        return self.table.row(
+            "targets",
+            filter=self.filter(target.test),
+            min_value=self.value(target.least),
+            max_value=self.value(target.most),
+            flags=sum(int(flag) for flag, on in asked.items() if on),
+        )
+
+    def effects(self, sequence: ir.Effects) -> list[Row]:
+        """Return the rows of some effects, without the end."""
+        return [row for effect in sequence for row in self.effect(effect)]
+
+    def effect(self, effect: ir.Effect) -> list[Row]:
+        """Return the rows of one effect."""
+        match effect:
+            case ir.If(condition, then, otherwise):
+                taken, other = self.branches(then, otherwise)
+                return [self.op(OP.OP_UNLESS, a=self.condition(condition), b=len(taken)), *taken, *other]
+            case ir.May(who, then, otherwise):
+                taken, other = self.branches(then, otherwise)
+                hint = Hints(self.table, []).of(taken)
+                return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
+            case ir.Pay(cost, who, must, then, otherwise):
+                taken, other = self.branches(then, otherwise)
+                pay = self.op(OP.OP_PAY, who, flags(MUST=must), a=self.cost(cost), b=len(taken))
+                return [pay, *taken, *other]
+            case ir.Later():
+                return [self.later(effect)]
+            case ir.CreateTokens(count, token, who, tapped, attacking):
+                marks = flags(TAPPED=tapped, ATTACKING=attacking)
+                return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
+        return [self.simple(effect)]
+
+    def branches(self, then: ir.Effects, otherwise: ir.Effects) -> tuple[list[Row], list[Row]]:
+        """Return both branches; the first ends with a jump over the second if there is one."""
+        taken, other = self.effects(then), self.effects(otherwise)
+        return (taken + [self.op(OP.OP_JUMP, a=len(other))] if other else taken), other
+
+    def later(self, effect: ir.Later) -> Row:
+        """Return the op that sets up a delayed triggered ability; abilities know how."""
+        raise NotImplementedError
+
+    def simple(self, effect: ir.Effect) -> Row:
+        """Return the op of an effect that has no effects inside."""
+        for part in (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices):
+            row = part(effect)
+            if row is not None:
+                return row
+        raise self.refuse(f"{type(effect).__name__} can't be lowered")
+
+    def life_or_damage(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is of that kind."""
+        match effect:
+            case ir.DealDamage(amount, what, source, divided, evenly):
+                marks = flags(DIVIDED=divided, EVENLY=evenly)
+                return self.op(OP.OP_DAMAGE, what, marks, a=self.value(amount), b=self.who(source))
+            case ir.GainLife(amount, who):
+                return self.counted(OP.OP_GAIN_LIFE, who, amount)
+            case ir.LoseLife(amount, who):
+                return self.counted(OP.OP_LOSE_LIFE, who, amount)
+            case ir.SetLife(amount, who):
+                return self.counted(OP.OP_SET_LIFE, who, amount)
+            case ir.PreventDamage(amount, what):
+                return self.counted(OP.OP_PREVENT, what, amount)
+            case ir.PreventFromSource(sources, what, gain_life):
+                asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
+                return self.op(OP.OP_PREVENT_SOURCE, what, flags(GAIN=gain_life), asked)
+            case ir.WinGame(who):
+                return self.op(OP.OP_WIN, who)
+            case ir.LoseGame(who):
+                return self.op(OP.OP_LOSE, who)
+        return None
+
+    def cards(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is about cards in hands, libraries and graveyards."""
+        match effect:
+            case ir.DrawCards(count, who):
+                return self.counted(OP.OP_DRAW, who, count)
+            case ir.DiscardCards(count, test, who, random, you_choose, everything):
+                marks = flags(RANDOM=random, YOU_CHOOSE=you_choose, ALL=everything)
+                asked = self.filter(test, zone_bits(Zone.HAND))
+                return self.op(OP.OP_DISCARD, who, marks, asked, a=self.value(count))
+            case ir.Mill(count, who):
+                return self.counted(OP.OP_MILL, who, count)
+            case ir.Scry(count, who):
+                return self.counted(OP.OP_SCRY, who, count)
+            case ir.Surveil(count, who):
+                return self.counted(OP.OP_SURVEIL, who, count)
+            case ir.Dig():
+                return self.dig(effect)
+            case ir.SearchLibrary(count, test, to, who, reveal, tapped, top):
+                marks = flags(REVEAL=reveal, TAPPED=tapped, TOP=top)
+                zone = number(words.Zone, "ZONE", to)
+                asked = self.filter(test, LIBRARY)
+                return self.op(OP.OP_SEARCH, who, marks, asked, a=self.value(count), b=zone)
+            case ir.Shuffle(who):
+                return self.op(OP.OP_SHUFFLE, who)
+            case ir.ExileAndPlay(count, duration, who):
+                return self.op(OP.OP_IMPULSE, who, a=self.value(count), b=until(duration))
+            case ir.RevealHand(who):
+                return self.op(OP.OP_REVEAL_HAND, who)
+        return None
+
+    def dig(self, effect: ir.Dig) -> Row:
+        """Return the op that looks at the top cards of a library."""
+        top = effect.rest is Rest.TOP
+        rest = Zone.LIBRARY if effect.rest in (Rest.TOP, Rest.BOTTOM) else Zone(effect.rest)
+        zones = number(words.Zone, "ZONE", effect.to) * ZONES_STRIDE + number(words.Zone, "ZONE", rest)
+        marks = flags(REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top)
+        asked = self.filter(effect.test, LIBRARY)
+        take = self.value(effect.take)
+        return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
+
+    def permanents(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is about permanents or moves objects."""
+        match effect:
+            case ir.Destroy(what, no_regenerate):
+                return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate))
+            case ir.Exile(what):
+                return self.op(OP.OP_EXILE, what)
+            case ir.SacrificeIt(what):
+                return self.op(OP.OP_SACRIFICE, what)
+            case ir.MakeSacrifice(count, test, who):
+                return self.op(OP.OP_SACRIFICE_CHOICE, who, 0, self.filter(test), a=self.value(count))
+            case ir.Move(what, zone, tapped, yours, bottom, plus):
+                marks = flags(TAPPED=tapped, YOUR_CONTROL=yours, BOTTOM=bottom, COUNTER_P1P1=plus)
+                return self.op(OP.OP_MOVE, what, marks, b=number(words.Zone, "ZONE", zone))
+            case ir.Tap(what):
+                return self.op(OP.OP_TAP, what)
+            case ir.Untap(what):
+                return self.op(OP.OP_UNTAP, what)
+            case ir.Alter(what, change, duration):
+                return self.op(OP.OP_CHANGE, what, a=self.change(change), b=until(duration))
+            case ir.AddCounters(count, counter, what):
+                kind = self.numbering.counter(counter)
+                return self.op(OP.OP_ADD_COUNTERS, what, a=self.value(count), b=kind)
+            case ir.RemoveCounters(count, counter, what):
+                kind = self.numbering.counter(counter)
+                return self.op(OP.OP_REMOVE_COUNTERS, what, a=self.value(count), b=kind)
+            case ir.Regenerate(what):
+                return self.op(OP.OP_REGENERATE, what)
+            case ir.ExileIfDies(what):
+                return self.op(OP.OP_EXILE_IF_DIES, what)
+            case ir.AttachThis(what):
+                return self.op(OP.OP_ATTACH, what)
+            case ir.Fight(what, other):
+                return self.op(OP.OP_FIGHT, what, b=self.who(other))
+        return None
+
+    def spells_and_choices(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is about the stack, mana or a choice."""
+        match effect:
+            case ir.CounterSpell(what, unless):
+                return self.op(OP.OP_COUNTER, what, a=self.cost(unless))
+            case ir.CopySpell(what, who, new_targets):
+                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
+            case ir.AddMana(mana, who):
+                return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
+            case ir.Choose(count, test, who):
+                return self.op(OP.OP_CHOOSE, who, 0, self.filter(test), a=self.value(count))
+            case ir.ChooseColor(who):
+                return self.op(OP.OP_CHOOSE_COLOR, who)
+            case ir.ChooseLandType(who):
+                return self.op(OP.OP_CHOOSE_TYPE, who)
+            case ir.Remember(what):
+                return self.op(OP.OP_REMEMBER, what)
+        return None
+
+    def counted(self, code: int, who: Who, amount: Value) -> Row:
+        """Return an op whose only operand is an amount."""
+        return self.op(code, who, a=self.value(amount))
+
+    def op(
+        self, code: int, who: Who | None = None, marks: int = 0, asked: int = 0, *, a: int = 0, b: int = 0, c: int = 0
+    ) -> Row:
+        """Return an op row; what ``who`` narrows by a phrase takes the place of the filter."""
+        subject, narrowing = self.subject(who) if who is not None else (0, 0)
+        if asked and narrowing:
+            raise self.refuse(f"{OP(code).name} can't also say which of them")
+        try:
+            return self.table.row(
+                "ops", code=int(code), flags=marks, who=subject, filter=asked or narrowing, a=a, b=b, c=c
+            )
+        except OverflowError as error:
+            raise self.refuse(f"{OP(code).name}: {error}") from None
+
+
+def until(duration: Duration) -> int:
+    """Return the engine's number of a duration."""
+    return number(words.Duration, "UNTIL", duration)

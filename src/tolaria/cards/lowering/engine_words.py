@@ -1,0 +1,53 @@
+"""The engine's enums as Python sees them, and the step from a word of the IR to its number.
+
+Members of the IR's vocabularies carry the engine's names, so no table is kept:
+
+>>> number(words.Keyword, "KW", Keyword.HASTE)
+8
+"""
+
+from enum import IntEnum, StrEnum
+from typing import Any
+
+from tolaria.cards.ir.words import COLORS, CardType, Color, Keyword, Zone
+from tolaria.engine import cards as _rows  # type: ignore[import-not-found,attr-defined,unused-ignore]
+from tolaria.engine import types as _words  # type: ignore[import-not-found,attr-defined,unused-ignore]
+
+words: Any = _words
+rows: Any = _rows
+DTYPES: dict[str, Any] = rows.DTYPES
+
+
+def number(enum: Any, prefix: str, word: StrEnum) -> int:
+    """Return the engine's number for a word of the IR."""
+    member: IntEnum = enum[f"{prefix}_{word.name}"]
+    return int(member)
+
+
+def bits(enum: Any, prefix: str, *members: StrEnum) -> int:
+    """Return the mask of some words whose engine enum lists bit numbers."""
+    return sum({1 << number(enum, prefix, word) for word in members})
+
+
+def color_bits(colors: tuple[Color, ...]) -> int:
+    """Return ``1 << Color`` for each colour (``Color.NONE`` is bit 5)."""
+    return bits(words.Color, "COLOR", *colors)
+
+
+def keyword_bit(keyword: Keyword) -> int:
+    """Return the keyword's bit."""
+    return bits(words.Keyword, "KW", keyword)
+
+
+def type_bits(types: tuple[CardType, ...]) -> int:
+    """Return the mask of some card types."""
+    return sum({number(words.Type, "TYPE", word) for word in types})
+
+
+def zone_bits(*zones: Zone) -> int:
+    """Return ``1 << Zone`` for each zone."""
+    return bits(words.Zone, "ZONE", *zones)
+
+
+FIVE_COLORS = color_bits(COLORS)
+ANY_ZONE = (1 << int(words.Zone.ZONE_COUNT)) - 1

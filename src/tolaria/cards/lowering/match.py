@@ -1,0 +1,252 @@
+"""Lowering of the two decks of a match to its tables."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from tolaria.cards.ir import abilities as ir
+from tolaria.cards.ir.card import Card
+
+from tolaria.cards.ir.words import CardType, Keyword, WayKind
+from tolaria.cards.lowering.abilities import (
+    BASIC_LAND_TYPES,
+    AbilityLowering,
+    ability_text,
+    intrinsic_ability,
+    is_simple_mana,
+)
+from tolaria.cards.lowering.changes import keyword_column
+from tolaria.cards.lowering.engine_words import color_bits, number, rows, type_bits, words
+from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
+
+FLAG = rows.CardFlag
+EQUIPMENT = "Equipment"
+STATE_EVENT = 1 << int(words.Event.EV_STATE)
+SELF_BIT = int(words.AbilityFlag.ABF_SELF)
+BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
+HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
+GRAVEYARD_BIT = 1 << int(words.Zone.ZONE_GRAVEYARD)
+
+
+class CardSource(Protocol):
+    """Where cards come from by name, such as a :class:`~tolaria.cards.Pool`."""
+
+    def get(self, name: str) -> Card:
+        """Return the card."""
+
+
+def lower(decks: tuple[Sequence[str], Sequence[str]], pool: CardSource) -> Tables:
+    """Return the tables of a match between two decks, given as card names, one for each copy.
+
+    The result depends on nothing else: the same decks and cards give the same bytes.
+
+    Raises:
+        KeyError: the pool has no such card.
+        LoweringError: a card says something that the engine can't do, or the match is too varied.
+
+    >>> from tolaria.cards import Pool
+    >>> tables = lower((["Mountain"] * 7, ["Forest"] * 7), Pool.builtin())
+    >>> tables.names, tables.decks[1].tolist()
+    (['', 'Mountain', 'Forest'], [2, 2, 2, 2, 2, 2, 2])
+    """
+    names = list(dict.fromkeys(name for deck in decks for name in deck))
+    return lower_cards(decks, {name: pool.get(name) for name in names})
+
+
+def lower_cards(decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Card]) -> Tables:
+    """Return the tables of a match whose cards are given by the names that the decks use."""
+    numbering = Numbering(list(cards.values()))
+    index = {card: place for place, card in enumerate(numbering.cards, 1)}
+    lowering = CardLowering(Rows(), numbering)
+    lowering.reserve_land_abilities()
+    for card in numbering.cards:
+        lowering.card_rows.append(lowering.whole_card(card, token=card in numbering.tokens))
+    lowering.table.rows["cards"].extend(lowering.card_rows)
+    ability_count = len(lowering.table.rows["abilities"])
+    return Tables(
+        arrays=lowering.table.arrays(),
+        decks=(slots(decks[0], cards, index), slots(decks[1], cards, index)),
+        names=["", *(card.name for card in numbering.cards)],
+        subtypes=numbering.subtypes,
+        counters=numbering.counters,
+        texts=[lowering.texts.get(place, "") for place in range(ability_count)],
+    )
+
+
+def slots(deck: Sequence[str], cards: dict[str, Card], index: dict[Card, int]) -> npt.NDArray[np.uint16]:
+    """Return the card index of each slot: names in order of first mention, copies side by side."""
+    order = {name: place for place, name in enumerate(dict.fromkeys(deck))}
+    return np.array([index[cards[name]] for name in sorted(deck, key=order.__getitem__)], dtype=np.uint16)
+
+
+class CardLowering(AbilityLowering):
+    """Turns whole cards into rows."""
+
+    def __init__(self, table: Rows, numbering: Numbering) -> None:
+        """Write into ``table``, with the numbers of the match."""
+        super().__init__(table, numbering)
+        self.card_rows: list[Row] = []
+        self.texts: dict[int, str] = {}
+
+    def reserve_land_abilities(self) -> None:
+        """Add the mana abilities of the basic land types as abilities 1 to 5."""
+        self.card = "basic land type"
+        for place, subtype in enumerate(BASIC_LAND_TYPES, 1):
+            found = self.table.add_run("abilities", [self.intrinsic(subtype)])
+            assert found == place
+            self.texts[place] = ability_text(intrinsic_ability(subtype))
+
+    def whole_card(self, card: Card, token: bool = False) -> Row:
+        """Return the row of a card, after adding everything that it refers to.
+
+        Raises:
+            LoweringError: naming the card and the part.
+        """
+        self.card = card.name
+        try:
+            return self.card_row(card, token)
+        except OverflowError as error:
+            raise LoweringError(card.name, str(error)) from None
+
+    def card_row(self, card: Card, token: bool) -> Row:
+        """Return the row of a card whose abilities fit."""
+        spell = self.spell_ability(card)
+        abilities = all_abilities(card) + self.keyword_triggers(card.ways)
+        lowered = [self.ability(ability) for ability in abilities]
+        texts = [ability_text(ability) for ability in abilities]
+        if any(way.kind is WayKind.MADNESS for way in card.ways):
+            lowered.append(self.madness_trigger())
+            texts.append("madness")
+        first = self.table.add_run("abilities", lowered)
+        for offset, text in enumerate(texts):
+            self.texts.setdefault(first + offset, text)
+        cost = card.cost
+        return self.table.row(
+            "cards",
+            **self.characteristics(card),
+            **self.watched(lowered),
+            spell=spell,
+            ability_first=first,
+            ability_n=len(lowered),
+            way_first=self.table.add_run("ways", [self.way(way) for way in card.ways]),
+            way_n=len(card.ways),
+            cost=0 if cost is None else self.cost_of(card),
+            x_symbols=0 if cost is None else self.mana_fields(cost).get("x", 0),
+            flags=self.flags(card, abilities, lowered, token),
+            enchant=self.attaches_to(card),
+            sources=sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
+        )
+
+    def cost_of(self, card: Card) -> int:
+        """Return the row of the mana cost."""
+        fields = self.mana_fields(card.cost) if card.cost is not None else {}
+        flags = int(rows.CostFlag.COSTF_MANA) if any(fields.values()) else 0
+        return self.table.add("costs", **fields, flags=flags)
+
+    def spell_ability(self, card: Card) -> int:
+        """Return the index of the AB_SPELL ability; -1: none."""
+        spells = [ability for ability in card.abilities if isinstance(ability, ir.SpellAbility)]
+        if len(spells) > 1 or (spells and card.enchant is not None):
+            raise self.refuse("a card has one spell ability")
+        if card.enchant is not None:
+            return self.table.add_run("abilities", [self.aura_spell(card)])
+        if not spells:
+            return -1
+        index = self.table.add_run("abilities", [self.ability(spells[0])])
+        self.texts.setdefault(index, ability_text(spells[0]))
+        return index
+
+    def characteristics(self, card: Card) -> dict[str, int]:
+        """Return the columns of what is printed on the card."""
+        masks = {"kw": 0, "prot": 0, "walk": 0}
+        for keyword in card.keywords:
+            column, mask = keyword_column(keyword)
+            masks[column] |= mask
+        return {
+            **masks,
+            "subtypes": self.numbering.subtype_bits(card.subtypes),
+            "name": self.numbering.name(card.name),
+            "types": type_bits(card.types),
+            "supers": sum({number(words.Super, "SUPER", word) for word in card.supertypes}),
+            "colors": color_bits(card.colors),
+            "power": card.power.number if card.power is not None else 0,
+            "toughness": card.toughness.number if card.toughness is not None else 0,
+            "loyalty": card.loyalty or 0,
+            "mv": card.cost.mana_value if card.cost is not None else 0,
+        }
+
+    def watched(self, lowered: list[Row]) -> dict[str, int]:
+        """Return the events that the card's triggers watch."""
+        events = own = 0
+        for fields in map(self.ability_fields, lowered):
+            if fields["kind"] == words.AbilityKind.AB_TRIGGERED:
+                if fields["flags"] & SELF_BIT:
+                    own |= fields["events"]
+                else:
+                    events |= fields["events"] & ~STATE_EVENT
+        return {"events": events, "own_events": own}
+
+    def ability_fields(self, row: Row) -> dict[str, int]:
+        """Return the columns of an ability row by name."""
+        return dict(zip(self.table.fields["abilities"], row, strict=True))
+
+    def flags(self, card: Card, abilities: list[ir.Ability], lowered: list[Row], token: bool) -> int:
+        """Return the CardFlag bits."""
+        flags = int(FLAG.CARDF_TOKEN) if token else 0
+        if card.cost is not None and self.cost_of(card) == 0:
+            flags |= int(FLAG.CARDF_FREE)
+        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
+            flags |= int(FLAG.CARDF_INSTANT_SPEED)
+        kinds = {way.kind for way in card.ways}
+        if WayKind.FLASHBACK in kinds:
+            flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
+        if WayKind.MADNESS in kinds:
+            flags |= int(FLAG.CARDF_MADNESS)
+        mana = [ability for ability in abilities if isinstance(ability, ir.ManaAbility)]
+        if mana:
+            flags |= int(FLAG.CARDF_MANA)
+        if mana and not (len(mana) == 1 and is_simple_mana(mana[0])):
+            flags |= int(FLAG.CARDF_COMPLEX_MANA)
+        for fields in map(self.ability_fields, lowered):
+            flags |= self.ability_card_flags(fields)
+        return flags
+
+    def ability_card_flags(self, fields: dict[str, int]) -> int:
+        """Return the CardFlag bits that one ability brings."""
+        kind, zones, marks = fields["kind"], fields["zones"], fields["flags"]
+        if kind == words.AbilityKind.AB_ACTIVATED:
+            places = {
+                BATTLEFIELD_BIT: FLAG.CARDF_ACTIVATED,
+                HAND_BIT: FLAG.CARDF_ACTIVATED_HAND,
+                GRAVEYARD_BIT: FLAG.CARDF_ACTIVATED_GRAVE,
+            }
+            return sum(int(flag) for bit, flag in places.items() if zones & bit)
+        if kind == words.AbilityKind.AB_STATIC:
+            rule = self.table.fields["changes"].index("rule")
+            found = int(FLAG.CARDF_STATIC) if zones & BATTLEFIELD_BIT else 0
+            found |= int(FLAG.CARDF_CDA) if marks & int(words.AbilityFlag.ABF_CDA) else 0
+            return found | (int(FLAG.CARDF_RULE) if self.table.rows["changes"][fields["change"]][rule] else 0)
+        if kind == words.AbilityKind.AB_TRIGGERED:
+            found = int(FLAG.CARDF_STATE_TRIGGER) if marks & int(words.AbilityFlag.ABF_STATE) else 0
+            others = zones & GRAVEYARD_BIT and not marks & SELF_BIT
+            return found | (int(FLAG.CARDF_GRAVE_TRIGGER) if others else 0)
+        return 0
+
+    def attaches_to(self, card: Card) -> int:
+        """Return the filter of what an Aura enchants or an Equipment equips; 0: neither."""
+        if card.enchant is not None:
+            return self.filter(card.enchant)
+        if EQUIPMENT in card.subtypes:
+            return self.table.add("filters", types_all=type_bits((CardType.CREATURE,)))
+        return 0
+
+
+def all_abilities(card: Card) -> list[ir.Ability]:
+    """Return what stands on the card but its spell ability, after its basic land types' mana abilities."""
+    intrinsic: list[ir.Ability] = []
+    if CardType.LAND in card.types:
+        intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
+    return intrinsic + [each for each in card.abilities if not isinstance(each, ir.SpellAbility)]

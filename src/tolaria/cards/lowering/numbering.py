@@ -1,0 +1,104 @@
+"""What a match numbers for itself: cards and tokens, names, subtypes, kinds of counters."""
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tolaria.cards.ir.card import Card
+from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
+from tolaria.cards.ir.effects import CreateTokens
+from tolaria.cards.ir.phrases import OfSubtype
+from tolaria.cards.lowering.engine_words import words
+from tolaria.cards.lowering.tables import LoweringError
+
+FIXED_SUBTYPES = tuple(
+    name.removeprefix("SUB_").capitalize()
+    for name, member in sorted(words.Subtype.__members__.items(), key=lambda item: int(item[1]))
+    if name != "SUB_FREE"
+)
+FIXED_COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge")
+MAX_SUBTYPES = 64
+PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """Yield every dataclass inside a piece of IR, itself first, in the order of the fields."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)
+    elif dataclasses.is_dataclass(node):
+        yield node
+        for field in dataclasses.fields(node):
+            yield from walk(getattr(node, field.name))
+
+
+class Numbering:
+    """The numbers of one match, fixed before any row is made."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        """Number the cards (from 1), then the tokens they make, and what they all mention.
+
+        Raises:
+            LoweringError: more subtypes or kinds of counters than a match can hold.
+        """
+        self.cards: list[Card] = list(dict.fromkeys(cards))
+        self.tokens: dict[Card, int] = {}
+        self.names: dict[str, int] = {}
+        subtypes: dict[str, str] = {}
+        counters: dict[str, str] = {}
+        place = 0
+        while place < len(self.cards):
+            card = self.cards[place]
+            place += 1
+            self.names.setdefault(card.name, len(self.names) + 1)
+            for node in walk(card):
+                if isinstance(node, CreateTokens) and node.token not in self.tokens:
+                    self.cards.append(node.token)
+                    self.tokens[node.token] = len(self.cards)
+                for subtype in mentioned_subtypes(node):
+                    subtypes.setdefault(subtype, card.name)
+                if getattr(node, "counter", None):
+                    counters.setdefault(node.counter, card.name)
+        self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
+        if len(self.subtypes) > MAX_SUBTYPES:
+            extra = self.subtypes[MAX_SUBTYPES]
+            raise LoweringError(subtypes[extra], f"subtype {extra}: a match can tell {MAX_SUBTYPES} subtypes apart")
+        names = [*FIXED_COUNTERS, *sorted(counters.keys() - set(FIXED_COUNTERS))]
+        limit = int(words.Capacity.CAP_COUNTERS)
+        if len(names) > limit:
+            extra = names[limit]
+            raise LoweringError(counters[extra], f"counter {extra}: a match can tell {limit} kinds of counters apart")
+        self.counters = [(name, *counter_bonus(name)) for name in names]
+
+    def subtype_bits(self, subtypes: Sequence[str]) -> int:
+        """Return the bits of those subtypes that the match tells apart."""
+        return sum({1 << self.subtypes.index(name) for name in subtypes if name in self.subtypes})
+
+    def counter(self, name: str) -> int:
+        """Return the number of a kind of counter."""
+        return [counter[0] for counter in self.counters].index(name)
+
+    def name(self, name: str) -> int:
+        """Return the number of a name; 0 is no name."""
+        return self.names.setdefault(name, len(self.names) + 1)
+
+
+def mentioned_subtypes(node: Any) -> tuple[str, ...]:
+    """Return the subtypes that a phrase or change asks for or gives."""
+    match node:
+        case OfSubtype(subtype) | AddsSubtype(subtype):
+            return (subtype,)
+        case BecomesSubtypes(subtypes):
+            return subtypes
+    return ()
+
+
+def counter_bonus(name: str) -> tuple[int, int]:
+    """Return what a kind of counter adds to power and toughness.
+
+    >>> counter_bonus("-0/-2"), counter_bonus("charge")
+    ((0, -2), (0, 0))
+    """
+    found = PT_COUNTER.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else (0, 0)

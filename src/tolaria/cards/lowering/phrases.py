@@ -1,0 +1,345 @@
+"""Lowering of object phrases, referents, values and conditions to rows."""
+
+from typing import TypeVar
+
+from tolaria.cards.ir import phrases as ir
+from tolaria.cards.ir.words import CardType, Comparison, Kind, Players, Relation, Stat, WayKind, Zone
+from tolaria.cards.lowering.engine_words import (
+    ANY_ZONE,
+    color_bits,
+    keyword_bit,
+    number,
+    rows,
+    type_bits,
+    words,
+    zone_bits,
+)
+from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.tables import LoweringError, Rows
+
+INVERSE = {
+    Comparison.EQ: Comparison.NE,
+    Comparison.NE: Comparison.EQ,
+    Comparison.LT: Comparison.GE,
+    Comparison.GE: Comparison.LT,
+    Comparison.GT: Comparison.LE,
+    Comparison.LE: Comparison.GT,
+}
+OTHER_SIDE = {
+    Relation.YOU: Relation.OPPONENT,
+    Relation.OPPONENT: Relation.YOU,
+    Relation.ACTIVE: Relation.DEFENDING,
+    Relation.DEFENDING: Relation.ACTIVE,
+}
+PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
+BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
+LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
+PERMANENT = int(words.Type.TYPE_PERMANENT)
+ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
+
+T = TypeVar("T")
+Literal = tuple[ir.Test, bool]
+
+
+class PhraseLowering:
+    """Turns phrases into rows; ``card`` is whom errors name."""
+
+    def __init__(self, table: Rows, numbering: Numbering) -> None:
+        """Write into ``table``, with the numbers of the match."""
+        self.table = table
+        self.numbering = numbering
+        self.card = ""
+
+    def refuse(self, part: str) -> LoweringError:
+        """Return the error that names the card at hand."""
+        return LoweringError(self.card, part)
+
+    # Object phrases
+
+    def filter(self, test: ir.Test, zones: int = BATTLEFIELD) -> int:
+        """Return the filter of a phrase; ``zones`` is where it looks when it names no zone."""
+        if test == ir.ANYTHING:
+            return 0
+        players = 0
+        alternatives = []
+        for conjunction in disjunction(test, holds=True):
+            asked = [each for each, holds in conjunction if isinstance(each, ir.IsPlayer) and holds]
+            if asked and len(conjunction) > 1:
+                raise self.refuse("an object phrase says more of a player than who he is")
+            if asked:
+                players |= PLAYER_BITS[asked[0].players]
+            else:
+                alternatives.append(self.filter_fields(conjunction, zones))
+        if not alternatives:
+            return self.table.add("filters", players=players, flags=ONLY_PLAYERS)
+        alternatives[0]["players"] = players
+        following = 0
+        for fields in reversed(alternatives):
+            following = self.table.add("filters", **fields, or_next=following)
+        return following
+
+    def filter_fields(self, conjunction: list[Literal], zones: int) -> dict[str, int]:
+        """Return the columns of one conjunction; what has no column goes into its condition."""
+        fields: dict[str, int] = {}
+        further: list[ir.Condition] = []
+        for test, holds in conjunction:
+            if isinstance(test, ir.Where):
+                further.append(test.condition if holds else ir.Fails(test.condition))
+            elif not self.set_column(fields, test, holds):
+                asked = ir.Is(ir.Ref(ir.Referent.IT), test)
+                further.append(asked if holds else ir.Fails(asked))
+        fields.setdefault("zones", zones)
+        if further:
+            fields["condition"] = self.condition(ir.both(*further))
+        return fields
+
+    def set_column(self, fields: dict[str, int], test: ir.Test, holds: bool) -> bool:
+        """Put a test into its column, unless that is taken or does not exist."""
+        match test:
+            case ir.OfType(kind):
+                return merge(fields, "types_all" if holds else "types_none", type_bits((kind,)))
+            case ir.AnyOf(tests):
+                return holds and self.set_any(fields, tests)
+            case ir.OfSubtype(subtype):
+                mask = self.numbering.subtype_bits([subtype])
+                return set_new(fields, "sub_any", mask) if holds else merge(fields, "sub_none", mask)
+            case ir.OfSupertype(kind):
+                mask = number(words.Super, "SUPER", kind)
+                return set_new(fields, "supers_any", mask) if holds else merge(fields, "supers_none", mask)
+            case ir.HasColor(color):
+                mask = color_bits((color,))
+                return set_new(fields, "colors_any", mask) if holds else merge(fields, "colors_none", mask)
+            case ir.HasKeyword(keyword):
+                return merge(fields, "kw_all" if holds else "kw_none", keyword_bit(keyword))
+            case ir.InState(state):
+                return merge(fields, "need" if holds else "avoid", number(words.State, "ST", state))
+            case ir.ControlledBy(relation) | ir.OwnedBy(relation):
+                column = "controller" if isinstance(test, ir.ControlledBy) else "owner"
+                side = relation if holds else OTHER_SIDE.get(relation)
+                return side is not None and set_new(fields, column, number(words.Rel, "REL", side))
+            case ir.InZone(zone):
+                return holds and set_new(fields, "zones", zone_bits(zone))
+            case ir.StatIs(stat, comparison, value):
+                return self.set_stat(fields, stat, comparison if holds else INVERSE[comparison], value)
+            case ir.Named(name):
+                return holds and set_new(fields, "name", self.numbering.name(name))
+            case ir.IsKind(kind):
+                return holds and self.set_kind(fields, kind)
+        return False
+
+    def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:
+        """Put an alternative of types, or of subtypes, colours or zones, into its column."""
+        if all(isinstance(test, ir.OfType) for test in tests):
+            return narrow_types(fields, type_bits(tuple(t.type for t in tests if isinstance(t, ir.OfType))))
+        names = [test.subtype for test in tests if isinstance(test, ir.OfSubtype)]
+        if len(names) == len(tests):
+            return set_new(fields, "sub_any", self.numbering.subtype_bits(names))
+        colors = tuple(test.color for test in tests if isinstance(test, ir.HasColor))
+        if len(colors) == len(tests):
+            return set_new(fields, "colors_any", color_bits(colors))
+        places = tuple(test.zone for test in tests if isinstance(test, ir.InZone))
+        return len(places) == len(tests) and set_new(fields, "zones", zone_bits(*places))
+
+    def set_stat(self, fields: dict[str, int], stat: Stat, comparison: Comparison, value: ir.Value) -> bool:
+        """Put a comparison of power, toughness or mana value into its columns."""
+        if "stat" in fields:
+            return False
+        fields["stat"] = number(rows.StatKind, "STAT", stat)
+        fields["cmp"] = number(words.Cmp, "CMP", comparison)
+        fields["stat_value"] = self.value(value)
+        return True
+
+    def set_kind(self, fields: dict[str, int], kind: Kind) -> bool:
+        """Put permanent, spell, colourless or multicoloured into its columns."""
+        if kind is Kind.PERMANENT:
+            return narrow_types(fields, PERMANENT)
+        if kind is Kind.SPELL:
+            merge(fields, "avoid", int(words.State.ST_ABILITY))
+            return set_new(fields, "zones", zone_bits(Zone.STACK))
+        return merge(fields, "flags", int(rows.FilterFlag[f"FILF_{kind.name}"]))
+
+    # Referents
+
+    def who(self, who: ir.Who) -> int:
+        """Return the number of a referent that no filter narrows."""
+        base, narrowing = self.subject(who)
+        if narrowing:
+            raise self.refuse("each and those may stand only where an effect says what it acts on")
+        return base
+
+    def subject(self, who: ir.Who) -> tuple[int, int]:
+        """Return the number of a referent and its filter (0: none)."""
+        match who:
+            case ir.Ref(referent):
+                return number(words.Who, "WHO", referent), 0
+            case ir.Target(index):
+                if index > 15:
+                    raise self.refuse("a mode may have 16 target requirements")
+                return int(words.Who.WHO_TARGET0) + index, 0
+            case ir.Each(test):
+                asked = test if test != ir.ANYTHING else ir.IsKind(Kind.PERMANENT)
+                return int(words.Who.WHO_EACH), self.filter(asked)
+            case ir.Those(test, inner):
+                return self.who(inner), self.filter(test, ANY_ZONE)
+            case ir.ControllerOf(inner) | ir.OwnerOf(inner):
+                base = self.who(inner)
+                if base >= int(words.Who.WHO_CONTROLLER_OF):
+                    raise self.refuse("a player has no controller or owner")
+                owner = isinstance(who, ir.OwnerOf)
+                return base + int(words.Who.WHO_OWNER_OF if owner else words.Who.WHO_CONTROLLER_OF), 0
+        raise self.refuse(f"{type(who).__name__} can't be lowered")
+
+    # Values
+
+    def value(self, value: ir.Value) -> int:
+        """Return the row of a value."""
+        kind = words.ValueKind
+        match value:
+            case ir.Number(constant):
+                return self.value_row(kind.VAL_CONST, a=constant)
+            case ir.X():
+                return self.value_row(kind.VAL_X)
+            case ir.EventAmount():
+                return self.value_row(kind.VAL_EVENT_AMOUNT)
+            case ir.LastAmount():
+                return self.value_row(kind.VAL_LAST)
+            case ir.TargetsChosen():
+                return self.value_row(kind.VAL_TARGETS)
+            case ir.TimesKicked():
+                return self.value_row(kind.VAL_KICKED)
+            case ir.Count(test):
+                return self.value_row(kind.VAL_COUNT, a=self.filter(test))
+            case ir.StatOf(stat, who):
+                return self.value_row(kind[f"VAL_{stat.name}"], who)
+            case ir.CountersOn(counter, who):
+                return self.value_row(kind.VAL_COUNTERS, who, a=self.numbering.counter(counter))
+            case ir.DamageOn(who):
+                return self.value_row(kind.VAL_DAMAGE_ON, who)
+            case ir.OfPlayer(fact, who):
+                return self.value_row(kind[f"VAL_{fact.name}"], who)
+            case ir.Arithmetic(left, operator, right):
+                return self.value_pair(kind[f"VAL_{operator.name}"], left, right)
+            case ir.Smaller(left, right):
+                return self.value_pair(kind.VAL_MIN, left, right)
+            case ir.Larger(left, right):
+                return self.value_pair(kind.VAL_MAX, left, right)
+            case ir.Half(inner, up):
+                return self.value_row(kind.VAL_HALF_UP if up else kind.VAL_HALF_DOWN, a=self.value(inner))
+            case ir.When(inner, condition):
+                return self.value_row(kind.VAL_IF, a=self.value(inner), b=self.condition(condition))
+        raise self.refuse(f"{type(value).__name__} can't be lowered")
+
+    def value_row(self, kind: int, who: ir.Who | None = None, a: int = 0, b: int = 0) -> int:
+        """Add a value row."""
+        try:
+            return self.table.add("values", kind=int(kind), who=0 if who is None else self.who(who), a=a, b=b)
+        except OverflowError as error:
+            raise self.refuse(f"a value: {error}") from None
+
+    def value_pair(self, kind: int, left: ir.Value, right: ir.Value) -> int:
+        """Add a value row made of two others."""
+        return self.value_row(kind, a=self.value(left), b=self.value(right))
+
+    # Conditions
+
+    def condition(self, condition: ir.Condition | None) -> int:
+        """Return the row of a condition; None always holds."""
+        if condition is None:
+            return 0
+        following = 0
+        for conjunction in reversed(alternatives_of(condition, holds=True)):
+            row = 0
+            for place, (clause, holds) in reversed(list(enumerate(conjunction))):
+                fields = self.comparison(clause, holds)
+                row = self.table.add("conditions", **fields, and_next=row, or_next=following if place == 0 else 0)
+            following = row
+        return following
+
+    def comparison(self, clause: ir.Condition, holds: bool) -> dict[str, int]:
+        """Return the columns of one comparison."""
+        if isinstance(clause, ir.Compare):
+            comparison = clause.comparison if holds else INVERSE[clause.comparison]
+            left, right = self.value(clause.left), self.value(clause.right)
+            return {"left": left, "right": right, "cmp": number(words.Cmp, "CMP", comparison)}
+        comparison = Comparison.NE if holds else Comparison.EQ
+        return {"left": self.truth(clause), "right": 0, "cmp": number(words.Cmp, "CMP", comparison)}
+
+    def truth(self, clause: ir.Condition) -> int:
+        """Return the value that is not 0 where the condition holds."""
+        kind = words.ValueKind
+        match clause:
+            case ir.Is(who, test):
+                return self.value_row(kind.VAL_MATCHES, who, a=self.filter(test, ANY_ZONE))
+            case ir.YourTurn():
+                return self.value_row(kind.VAL_YOUR_TURN)
+            case ir.Paid(WayKind.KICKER):
+                return self.value_row(kind.VAL_KICKED)
+            case ir.Paid(way):
+                return self.value_row(kind.VAL_PAID, a=number(words.Way, "WAY", way))
+            case ir.Remains(who):
+                return self.value_row(kind.VAL_ALIVE, who)
+            case ir.DealtDamageToOpponent(who):
+                return self.value_row(kind.VAL_HURT_OPPONENT, who)
+        raise self.refuse(f"{type(clause).__name__} can't be lowered")
+
+
+def disjunction(test: ir.Test, holds: bool) -> list[list[Literal]]:
+    """Return the phrase as an alternative of conjunctions of (test, whether it must hold)."""
+    match test:
+        case ir.Not(inner):
+            return disjunction(inner, not holds)
+        case ir.AnyOf(tests) if holds and is_column(tests):
+            return [[(test, True)]]
+        case ir.All(tests) | ir.AnyOf(tests):
+            parts = [disjunction(part, holds) for part in tests]
+            if isinstance(test, ir.AnyOf) == holds:
+                return [conjunction for part in parts for conjunction in part]
+            return crossed(parts)
+    return [[(test, holds)]]
+
+
+def alternatives_of(condition: ir.Condition, holds: bool) -> list[list[tuple[ir.Condition, bool]]]:
+    """Return the condition as an alternative of conjunctions of (clause, whether it must hold)."""
+    match condition:
+        case ir.Fails(inner):
+            return alternatives_of(inner, not holds)
+        case ir.Both(conditions) | ir.Either(conditions):
+            parts = [alternatives_of(part, holds) for part in conditions]
+            if isinstance(condition, ir.Either) == holds:
+                return [conjunction for part in parts for conjunction in part]
+            return crossed(parts)
+    return [[(condition, holds)]]
+
+
+def crossed(parts: list[list[list[T]]]) -> list[list[T]]:
+    """Multiply out a conjunction of alternatives."""
+    result: list[list[T]] = [[]]
+    for part in parts:
+        result = [left + right for left in result for right in part]
+    return result
+
+
+def is_column(tests: tuple[ir.Test, ...]) -> bool:
+    """Say whether an alternative fits one column: all types, all subtypes, all colours or all zones."""
+    kinds = {type(test) for test in tests}
+    return len(kinds) == 1 and kinds <= {ir.OfType, ir.OfSubtype, ir.HasColor, ir.InZone}
+
+
+def merge(fields: dict[str, int], column: str, mask: int) -> bool:
+    """Add bits to a column."""
+    fields[column] = fields.get(column, 0) | mask
+    return True
+
+
+def set_new(fields: dict[str, int], column: str, value: int) -> bool:
+    """Set a column, unless something else is there."""
+    return fields.setdefault(column, value) == value
+
+
+def narrow_types(fields: dict[str, int], mask: int) -> bool:
+    """Ask for one of some types, if what is asked already allows saying so in one mask."""
+    asked = fields.get("types_any", mask)
+    if asked & mask not in (asked, mask):
+        return False
+    fields["types_any"] = asked & mask
+    return True

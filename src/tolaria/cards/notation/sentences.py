@@ -1,0 +1,296 @@
+"""Syntax of costs, changes, effects and the first lines of abilities: the table of the notation's words."""
+
+from typing import Any
+
+from tolaria.cards.ir import abilities, changes, costs, effects
+from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
+from tolaria.cards.ir.phrases import Number, Value, X
+from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
+from tolaria.cards.notation.lines import Cursor
+from tolaria.cards.notation.phrases import read_value, write_value
+from tolaria.cards.notation.templates import Custom, Family, Listed, Template, Words, register, words_of
+
+# Costs
+
+COST_PARTS = Family(
+    "a cost, as {1}{R}, {T}, sacrifice this, discard, life, exile, return, free",
+    {
+        costs.SacrificeThis: "sacrifice this",
+        costs.Sacrifice: "sacrifice <count> <test>",
+        costs.DiscardThis: "discard this",
+        costs.DiscardHand: "discard hand",
+        costs.Discard: "discard <count> [of <test>] ?random",
+        costs.PayLife: "life <amount>",
+        costs.ExileThis: "exile this",
+        costs.ExileFrom: "exile <count> <test> from <zone>",
+        costs.Return: "return <count> <test>",
+        costs.RemoveCountersFromThis: "remove <count> <counter>",
+        costs.PutCounters: "put <count> <counter>",
+        costs.TapOthers: "tap <count> <test>",
+        costs.MillCards: "mill <count>",
+    },
+)
+PART_SYMBOLS: dict[str, costs.CostPart] = {"{T}": costs.TapThis(), "{Q}": costs.UntapThis()}
+SYMBOL_OF = {part: symbol for symbol, part in PART_SYMBOLS.items()}
+
+
+def read_mana_cost(cursor: Cursor) -> ManaCost:
+    """Read mana symbols, at least one."""
+    symbols: list[Symbol] = []
+    while cursor.next.kind == "symbol" and cursor.next.text not in PART_SYMBOLS:
+        try:
+            symbols.append(read_symbol(cursor.next.text[1:-1]))
+        except ValueError as error:
+            raise cursor.line.error(str(error)) from None
+        cursor.place += 1
+    if not symbols:
+        raise cursor.error("mana symbols, as {1}{R}")
+    return ManaCost(tuple(symbols))
+
+
+def read_cost(cursor: Cursor) -> costs.Cost:
+    """Read a cost: mana first, then other parts, with commas between them."""
+    if cursor.take("free"):
+        return costs.Cost()
+    mana = None
+    if cursor.next.kind == "symbol" and cursor.next.text not in PART_SYMBOLS:
+        mana = read_mana_cost(cursor)
+        if not cursor.take(","):
+            return costs.Cost(mana)
+    parts = [read_cost_part(cursor)]
+    while cursor.take(","):
+        parts.append(read_cost_part(cursor))
+    return costs.Cost(mana, tuple(parts))
+
+
+def read_cost_part(cursor: Cursor) -> costs.CostPart:
+    """Read one part that is not mana."""
+    if cursor.next.kind == "symbol" and cursor.next.text in PART_SYMBOLS:
+        return PART_SYMBOLS[cursor.read("symbol", "a symbol")]
+    part: costs.CostPart = COST_PARTS.read(cursor)
+    return part
+
+
+def write_cost(cost: costs.Cost) -> str:
+    """Write a cost."""
+    parts = [SYMBOL_OF.get(part) or COST_PARTS.write(part) for part in cost.parts]
+    return ", ".join([str(cost.mana)] * (cost.mana is not None) + parts) or "free"
+
+
+# Changes
+
+
+def read_keyword(cursor: Cursor) -> changes.KeywordAbility:
+    """Read a keyword ability; protection names what it is from."""
+    if cursor.take("protection"):
+        cursor.expect("from")
+        return changes.Protection(QUALITIES.read(cursor))
+    if cursor.next.text not in KEYWORDS.members:
+        raise cursor.error("a keyword ability, as flying or protection from red")
+    keyword: changes.KeywordAbility = KEYWORDS.read(cursor)
+    return keyword
+
+
+def write_keyword(ability: changes.KeywordAbility) -> str:
+    """Write a keyword ability."""
+    return f"protection from {ability.quality}" if isinstance(ability, changes.Protection) else str(ability)
+
+
+def read_gets(cursor: Cursor) -> changes.Gets:
+    """Read ``gets +2/+0``, ``gets +X/+X``, or two values with a slash between them."""
+    cursor.expect("gets")
+    if cursor.next.kind == "signed":
+        power, toughness = cursor.read("signed", "").split("/")
+        return changes.Gets(signed_value(power, cursor), signed_value(toughness, cursor))
+    left = read_value(cursor)
+    cursor.expect("/")
+    return changes.Gets(left, read_value(cursor))
+
+
+def signed_value(text: str, cursor: Cursor) -> Value:
+    """Return the value of ``+2``, ``-2`` or ``+X``."""
+    if text == "-X":
+        raise cursor.line.error("write -X as (0 - X), as in gets (0 - X) / 0")
+    return X() if text == "+X" else Number(int(text))
+
+
+def write_gets(gets: changes.Gets) -> str:
+    """Write a bonus: signed when both are numbers or X."""
+    pair = (gets.power, gets.toughness)
+    if all(isinstance(value, (Number, X)) for value in pair):
+        negative = any(isinstance(value, Number) and value.number < 0 for value in pair)
+        words = []
+        for value in pair:
+            number = value.number if isinstance(value, Number) else None
+            zero = "-0" if negative else "+0"
+            words.append("+X" if number is None else zero if number == 0 else f"{number:+d}")
+        return f"gets {'/'.join(words)}"
+    return f"gets {write_value(gets.power)} / {write_value(gets.toughness)}"
+
+
+CHANGES = Family(
+    "a change, as gets +1/+1 or has flying",
+    {
+        changes.BasePower: "power <power>",
+        changes.BaseToughness: "toughness <toughness>",
+        changes.SwitchPT: "switches",
+        changes.Has: "has <ability>",
+        changes.Loses: "loses <keyword>",
+        changes.LosesAbilities: "loses-abilities",
+        changes.AddsType: "is-also <type>",
+        changes.AddsSubtype: "is-also-of <subtype>",
+        changes.BecomesTypes: "becomes <types>",
+        changes.BecomesSubtypes: "becomes-of <subtypes>",
+        changes.BecomesColors: "becomes-colored <colors>",
+        changes.YouControl: "you-control",
+        changes.IsChosenLandType: "is-chosen-land-type",
+        changes.EntersTapped: "enters-tapped",
+        changes.EntersWith: "enters-with <count> <counter>",
+        changes.EntersChoosingLandType: "enters-choosing-land-type",
+        changes.AttackCost: "attack-cost <cost>",
+        changes.CostsMore: "costs-more <amount>",
+        changes.UntapLimit: "untap-limit <count>",
+        changes.ExtraLands: "extra-lands <count>",
+        changes.NoMaximumHand: "no-maximum-hand",
+        changes.MayBeAttachedTo: "attaches-only-to <test>",
+    },
+)
+
+
+def read_change_part(cursor: Cursor) -> changes.ChangePart:
+    """Read one part of a change."""
+    part: changes.ChangePart = read_gets(cursor) if cursor.sees("gets") else CHANGES.read(cursor)
+    return part
+
+
+def write_change_part(part: changes.ChangePart) -> str:
+    """Write one part of a change."""
+    return write_gets(part) if isinstance(part, changes.Gets) else CHANGES.write(part)
+
+
+# Mana
+
+MANA = Family(
+    "mana, as {R}{G} or 1 of red and green",
+    {
+        effects.ManaOfOpponentsLands: "of-opponents-lands",
+        effects.ManaOfSameType: "of-same-type",
+    },
+)
+# Its first token is a value, so it is tried when no word fits.
+ONE_COLOR = Template(effects.ManaOfOneColor, "<amount> of <colors>")
+
+
+def read_mana(cursor: Cursor) -> effects.ManaOutput:
+    """Read what a mana ability makes."""
+    if cursor.next.kind == "symbol":
+        symbols = read_mana_cost(cursor).symbols
+        colored = tuple(symbol for symbol in symbols if isinstance(symbol, Colored))
+        if colored != symbols:
+            raise cursor.line.error("mana that is made has symbols {W} {U} {B} {R} {G} {C} only")
+        return effects.FixedMana(colored)
+    mana: effects.ManaOutput = (MANA if MANA.find(cursor) else ONE_COLOR).read(cursor)
+    return mana
+
+
+def write_mana(mana: effects.ManaOutput) -> str:
+    """Write what a mana ability makes."""
+    match mana:
+        case effects.FixedMana(symbols):
+            return str(ManaCost(symbols))
+        case effects.ManaOfOneColor():
+            return ONE_COLOR.write(mana)
+    return MANA.write(mana)
+
+
+# Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
+
+EFFECTS = Family(
+    "an effect, as damage, destroy, draw, if, may, pay",
+    {
+        effects.If: "if <condition>",
+        effects.May: "may <who>",
+        effects.Pay: "pay <cost> [by <who>] ?must",
+        effects.Later: "later <event> [by <by>] [capturing <captured>] [and <captured_second>]",
+        effects.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
+        effects.GainLife: "gain-life <amount> [by <who>]",
+        effects.LoseLife: "lose-life <amount> [by <who>]",
+        effects.SetLife: "set-life <amount> [by <who>]",
+        effects.Destroy: "destroy <what> ?no_regenerate",
+        effects.Exile: "exile <what>",
+        effects.SacrificeIt: "sacrifice <what>",
+        effects.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
+        effects.Move: "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter",
+        effects.DrawCards: "draw <count> [by <who>]",
+        effects.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
+        effects.Mill: "mill <count> [by <who>]",
+        effects.Scry: "scry <count> [by <who>]",
+        effects.Surveil: "surveil <count> [by <who>]",
+        effects.Dig: "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped",
+        effects.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
+        effects.Shuffle: "shuffle [by <who>]",
+        effects.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
+        effects.RevealHand: "reveal-hand <who>",
+        effects.Tap: "tap <what>",
+        effects.Untap: "untap <what>",
+        effects.Alter: "change <what> [until <duration>] : <change>",
+        effects.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
+        effects.AddCounters: "put <count> <counter> on <what>",
+        effects.RemoveCounters: "remove <count> <counter> from <what>",
+        effects.Regenerate: "regenerate <what>",
+        effects.PreventDamage: "prevent <amount> to <what>",
+        effects.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
+        effects.ExileIfDies: "exile-if-dies <what>",
+        effects.AttachThis: "attach this to <what>",
+        effects.Fight: "fight <what> with <other>",
+        effects.CounterSpell: "counter <what> [unless <unless>]",
+        effects.CopySpell: "copy <what> [by <who>] ?new_targets",
+        effects.AddMana: "add <mana> [by <who>]",
+        effects.Choose: "choose <count> <test> [by <who>]",
+        effects.ChooseColor: "choose-color [by <who>]",
+        effects.ChooseLandType: "choose-land-type [by <who>]",
+        effects.Remember: "remember <what>",
+        effects.WinGame: "win [by <who>]",
+        effects.LoseGame: "lose [by <who>]",
+    },
+)
+TARGETS = Family(
+    "a target",
+    {effects.TargetSpec: "target <test> [at-least <least>] [at-most <most>] ?distinct ?divided ?opponent_chooses"},
+)
+
+# The first lines of abilities. What they do stands in the lines below; "choose" comes with modes.
+
+ABILITIES = Family(
+    "spell, activate, mana, when, state, static, cycling, equip or undying",
+    {
+        abilities.SpellAbility: "spell [only <limits>] [if <condition>]",
+        abilities.ActivatedAbility: "activate <cost> [in <zone>] [only <limits>] [if <condition>]",
+        abilities.ManaAbility: "mana <cost> : <mana> [if <condition>]",
+        abilities.TriggeredAbility: (
+            "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>] ?making-mana:mana"
+        ),
+        abilities.StateTrigger: "state <condition>",
+        abilities.StaticAbility: "static [of <affected>] [if <condition>] ?defining : <change>",
+        abilities.Cycling: "cycling <cost>",
+        abilities.Equip: "equip <cost>",
+        abilities.Undying: "undying",
+    },
+)
+WAYS = Family("a way to cast the card", {abilities.Way: "<kind> [<cost>] [if <condition>]"})
+
+QUALITIES = Words(
+    {**{str(color): color for color in COLORS}, **{str(quality): quality for quality in Quality}},
+    "a colour or " + ", ".join(Quality),
+)
+KEYWORDS = words_of(Keyword, Walk)
+KEYWORD = Custom(read_keyword, write_keyword)
+KEYWORD_LIST = Listed(KEYWORD, ",")
+
+CHANGE: Any = Listed(Custom(read_change_part, write_change_part), ",")
+register(costs.Cost, Custom(read_cost, write_cost))
+register(changes.Change, CHANGE)
+register(changes.KeywordAbility, KEYWORD)
+register(Color | Quality, QUALITIES)
+register(effects.ManaOutput, Custom(read_mana, write_mana))
+register("events", Listed(words_of(EventKind), "or"))
