@@ -80,7 +80,9 @@ class Pool:
             raise NotationError(str(path), 1, "the file is not UTF-8 text") from None
         entries: dict[str, Entry | Card] = {}
         add_entries(entries, text, str(path))
-        return self.with_cards(entry.read() if isinstance(entry, Entry) else entry for entry in entries.values())
+        return self.with_cards(
+            entry.read() if isinstance(entry, Entry) else entry for entry in entries.values()
+        )
 
     def with_cards(self, cards: Iterable[Card]) -> Pool:
         """Return this pool with some cards on top."""
@@ -126,7 +128,9 @@ def add_entries(entries: dict[str, Entry | Card], text: str, source: str) -> Non
     starts = [place for place, line in enumerate(lines) if line.startswith(HEAD)]
     for place, line in enumerate(lines[: starts[0] if starts else len(lines)], 1):
         if line.strip() and not line.lstrip().startswith("#"):
-            raise NotationError(source, place, f"{line.split()[0]!r} is not understood; expected card and a name")
+            raise NotationError(
+                source, place, f"{line.split()[0]!r} is not understood; expected card and a name"
+            )
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         name = lines[start].removeprefix(HEAD).strip()
         if name in entries:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards.ir.changes import Change
-from tolaria.cards.ir.costs import Cost
-from tolaria.cards.ir.effects import Effects, ManaOutput, Mode
+from tolaria.cards.ir.costs import FREE, Cost
+from tolaria.cards.ir.effects import Effects, Mode
+from tolaria.cards.ir.made_mana import ManaOutput
 from tolaria.cards.ir.phrases import THIS, Condition, Ref, Test
 from tolaria.cards.ir.words import EventKind, Limit, Relation, WayKind, Zone
 
@@ -129,5 +130,5 @@ class Way:
     """Another way to cast the card, or something paid on top."""
 
     kind: WayKind
-    cost: Cost = Cost()
+    cost: Cost = FREE
     condition: Condition | None = None

@@ -126,3 +126,6 @@ class Cost:
 
     mana: ManaCost | None = None
     parts: tuple[CostPart, ...] = ()
+
+
+FREE = Cost()

@@ -412,6 +412,7 @@ THIS = Ref(Referent.SELF)
 YOU = Ref(Referent.YOU)
 HOST = Ref(Referent.HOST)
 ANYTHING = All()
+ONE = Number(1)
 
 
 def all_of(*tests: Test) -> Test:

@@ -4,17 +4,8 @@ from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import changes as changes_ir
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
-from tolaria.cards.ir.effects import (
-    AttachThis,
-    DrawCards,
-    FixedMana,
-    Later,
-    ManaOfOneColor,
-    Mode,
-    Move,
-    SacrificeIt,
-    TargetSpec,
-)
+from tolaria.cards.ir.effects import Later, Mode, TargetSpec
+from tolaria.cards.ir.made_mana import FixedMana, ManaOfOneColor
 from tolaria.cards.ir.mana import Colored
 from tolaria.cards.ir.phrases import (
     ANYTHING,
@@ -32,6 +23,7 @@ from tolaria.cards.ir.phrases import (
     Test,
     all_of,
 )
+from tolaria.cards.ir.verbs import AttachThis, DrawCards, Move, SacrificeIt
 from tolaria.cards.ir.words import (
     CardType,
     Color,
@@ -95,7 +87,9 @@ class AbilityLowering(EffectLowering):
             case ir.Equip(cost):
                 mine = all_of(OfType(CardType.CREATURE), ControlledBy(Relation.YOU))
                 attach = Mode((TargetSpec(mine),), (AttachThis(Target()),))
-                return self.ability(ir.ActivatedAbility(cost, ir.Modes((attach,)), limits=(Limit.SORCERY_TIMING,)))
+                return self.ability(
+                    ir.ActivatedAbility(cost, ir.Modes((attach,)), limits=(Limit.SORCERY_TIMING,))
+                )
             case ir.Undying():
                 return self.ability(undying())
         raise self.refuse(f"{type(ability).__name__} can't be lowered")
@@ -187,7 +181,7 @@ class AbilityLowering(EffectLowering):
         return [ir.TriggeredAbility((EventKind.ENTERS,), leave, THIS, condition=Paid(WayKind.EVOKE))]
 
     def madness_trigger(self) -> Row:
-        """Return the row of "when this is exiled this way, cast it or put it into your graveyard" (702.35a)."""
+        """Return the row of the trigger that casts the discarded card, or else buries it (702.35a)."""
         cast = self.op(
             words.Op.OP_CAST_FREE,
             THIS,
@@ -216,7 +210,9 @@ class AbilityLowering(EffectLowering):
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
         kind = number(words.Way, "WAY", way.kind)
-        return self.table.row("ways", kind=kind, cost=self.cost(way.cost), condition=self.condition(way.condition))
+        return self.table.row(
+            "ways", kind=kind, cost=self.cost(way.cost), condition=self.condition(way.condition)
+        )
 
 
 def undying() -> ir.TriggeredAbility:

@@ -29,7 +29,9 @@ class ChangeLowering(CostLowering):
                 if column in MASKS:
                     fields[column] = fields.get(column, 0) | value
                 elif column in fields:
-                    raise self.refuse(f"one change says {type(part).__name__} beside something of the same kind")
+                    raise self.refuse(
+                        f"one change says {type(part).__name__} beside something of the same kind"
+                    )
                 else:
                     fields[column] = value
         pair = {"set_p", "set_t"} & fields.keys()

@@ -1,7 +1,13 @@
 """Lowering of costs, of mana that is made, and of the parts of costs."""
 
 from tolaria.cards.ir import costs as ir
-from tolaria.cards.ir.effects import FixedMana, ManaOfOneColor, ManaOfOpponentsLands, ManaOfSameType, ManaOutput
+from tolaria.cards.ir.made_mana import (
+    FixedMana,
+    ManaOfOneColor,
+    ManaOfOpponentsLands,
+    ManaOfSameType,
+    ManaOutput,
+)
 from tolaria.cards.ir.mana import (
     Colored,
     Generic,
@@ -124,7 +130,9 @@ class CostLowering(PhraseLowering):
                 return self.table.add("manas", kind=int(kind.MANA_FIXED), amount=1, **counts)
             case ManaOfOneColor(amount, colors):
                 choice = int(kind.MANA_CHOICE)
-                return self.table.add("manas", kind=choice, amount=self.value(amount), colors=color_bits(colors))
+                return self.table.add(
+                    "manas", kind=choice, amount=self.value(amount), colors=color_bits(colors)
+                )
             case ManaOfOpponentsLands():
                 return self.table.add("manas", kind=int(kind.MANA_OPPONENT_LANDS), amount=1)
             case ManaOfSameType():

@@ -1,6 +1,9 @@
 """Lowering of effects to programs of op rows with relative jumps."""
 
+from abc import ABC, abstractmethod
+
 from tolaria.cards.ir import effects as ir
+from tolaria.cards.ir import verbs
 from tolaria.cards.ir.phrases import Value, Who
 from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
@@ -23,7 +26,7 @@ def flags(**asked: bool) -> int:
     return sum(int(FLAG[f"OPF_{name}"]) for name, on in asked.items() if on)
 
 
-class EffectLowering(ChangeLowering):
+class EffectLowering(ChangeLowering, ABC):
     """Turns modes into programs; abilities add what needs whole cards."""
 
     def mode(self, mode: ir.Mode, extra_hint: int = 0) -> Row:
@@ -76,7 +79,7 @@ class EffectLowering(ChangeLowering):
                 return [pay, *taken, *other]
             case ir.Later():
                 return [self.later(effect)]
-            case ir.CreateTokens(count, token, who, tapped, attacking):
+            case verbs.CreateTokens(count, token, who, tapped, attacking):
                 marks = flags(TAPPED=tapped, ATTACKING=attacking)
                 return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
         return [self.simple(effect)]
@@ -84,11 +87,11 @@ class EffectLowering(ChangeLowering):
     def branches(self, then: ir.Effects, otherwise: ir.Effects) -> tuple[list[Row], list[Row]]:
         """Return both branches; the first ends with a jump over the second if there is one."""
         taken, other = self.effects(then), self.effects(otherwise)
-        return (taken + [self.op(OP.OP_JUMP, a=len(other))] if other else taken), other
+        return ([*taken, self.op(OP.OP_JUMP, a=len(other))] if other else taken), other
 
+    @abstractmethod
     def later(self, effect: ir.Later) -> Row:
-        """Return the op that sets up a delayed triggered ability; abilities know how."""
-        raise NotImplementedError
+        """Return the op that sets up a delayed triggered ability; the lowering of abilities knows how."""
 
     def simple(self, effect: ir.Effect) -> Row:
         """Return the op of an effect that has no effects inside."""
@@ -101,62 +104,64 @@ class EffectLowering(ChangeLowering):
     def life_or_damage(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is of that kind."""
         match effect:
-            case ir.DealDamage(amount, what, source, divided, evenly):
+            case verbs.DealDamage(amount, what, source, divided, evenly):
                 marks = flags(DIVIDED=divided, EVENLY=evenly)
                 return self.op(OP.OP_DAMAGE, what, marks, a=self.value(amount), b=self.who(source))
-            case ir.GainLife(amount, who):
+            case verbs.GainLife(amount, who):
                 return self.counted(OP.OP_GAIN_LIFE, who, amount)
-            case ir.LoseLife(amount, who):
+            case verbs.LoseLife(amount, who):
                 return self.counted(OP.OP_LOSE_LIFE, who, amount)
-            case ir.SetLife(amount, who):
+            case verbs.SetLife(amount, who):
                 return self.counted(OP.OP_SET_LIFE, who, amount)
-            case ir.PreventDamage(amount, what):
+            case verbs.PreventDamage(amount, what):
                 return self.counted(OP.OP_PREVENT, what, amount)
-            case ir.PreventFromSource(sources, what, gain_life):
+            case verbs.PreventFromSource(sources, what, gain_life):
                 asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
                 return self.op(OP.OP_PREVENT_SOURCE, what, flags(GAIN=gain_life), asked)
-            case ir.WinGame(who):
+            case verbs.WinGame(who):
                 return self.op(OP.OP_WIN, who)
-            case ir.LoseGame(who):
+            case verbs.LoseGame(who):
                 return self.op(OP.OP_LOSE, who)
         return None
 
     def cards(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about cards in hands, libraries and graveyards."""
         match effect:
-            case ir.DrawCards(count, who):
+            case verbs.DrawCards(count, who):
                 return self.counted(OP.OP_DRAW, who, count)
-            case ir.DiscardCards(count, test, who, random, you_choose, everything):
+            case verbs.DiscardCards(count, test, who, random, you_choose, everything):
                 marks = flags(RANDOM=random, YOU_CHOOSE=you_choose, ALL=everything)
                 asked = self.filter(test, zone_bits(Zone.HAND))
                 return self.op(OP.OP_DISCARD, who, marks, asked, a=self.value(count))
-            case ir.Mill(count, who):
+            case verbs.Mill(count, who):
                 return self.counted(OP.OP_MILL, who, count)
-            case ir.Scry(count, who):
+            case verbs.Scry(count, who):
                 return self.counted(OP.OP_SCRY, who, count)
-            case ir.Surveil(count, who):
+            case verbs.Surveil(count, who):
                 return self.counted(OP.OP_SURVEIL, who, count)
-            case ir.Dig():
+            case verbs.Dig():
                 return self.dig(effect)
-            case ir.SearchLibrary(count, test, to, who, reveal, tapped, top):
+            case verbs.SearchLibrary(count, test, to, who, reveal, tapped, top):
                 marks = flags(REVEAL=reveal, TAPPED=tapped, TOP=top)
                 zone = number(words.Zone, "ZONE", to)
                 asked = self.filter(test, LIBRARY)
                 return self.op(OP.OP_SEARCH, who, marks, asked, a=self.value(count), b=zone)
-            case ir.Shuffle(who):
+            case verbs.Shuffle(who):
                 return self.op(OP.OP_SHUFFLE, who)
-            case ir.ExileAndPlay(count, duration, who):
+            case verbs.ExileAndPlay(count, duration, who):
                 return self.op(OP.OP_IMPULSE, who, a=self.value(count), b=until(duration))
-            case ir.RevealHand(who):
+            case verbs.RevealHand(who):
                 return self.op(OP.OP_REVEAL_HAND, who)
         return None
 
-    def dig(self, effect: ir.Dig) -> Row:
+    def dig(self, effect: verbs.Dig) -> Row:
         """Return the op that looks at the top cards of a library."""
         top = effect.rest is Rest.TOP
         rest = Zone.LIBRARY if effect.rest in (Rest.TOP, Rest.BOTTOM) else Zone(effect.rest)
         zones = number(words.Zone, "ZONE", effect.to) * ZONES_STRIDE + number(words.Zone, "ZONE", rest)
-        marks = flags(REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top)
+        marks = flags(
+            REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top
+        )
         asked = self.filter(effect.test, LIBRARY)
         take = self.value(effect.take)
         return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
@@ -164,55 +169,55 @@ class EffectLowering(ChangeLowering):
     def permanents(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about permanents or moves objects."""
         match effect:
-            case ir.Destroy(what, no_regenerate):
+            case verbs.Destroy(what, no_regenerate):
                 return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate))
-            case ir.Exile(what):
+            case verbs.Exile(what):
                 return self.op(OP.OP_EXILE, what)
-            case ir.SacrificeIt(what):
+            case verbs.SacrificeIt(what):
                 return self.op(OP.OP_SACRIFICE, what)
-            case ir.MakeSacrifice(count, test, who):
+            case verbs.MakeSacrifice(count, test, who):
                 return self.op(OP.OP_SACRIFICE_CHOICE, who, 0, self.filter(test), a=self.value(count))
-            case ir.Move(what, zone, tapped, yours, bottom, plus):
+            case verbs.Move(what, zone, tapped, yours, bottom, plus):
                 marks = flags(TAPPED=tapped, YOUR_CONTROL=yours, BOTTOM=bottom, COUNTER_P1P1=plus)
                 return self.op(OP.OP_MOVE, what, marks, b=number(words.Zone, "ZONE", zone))
-            case ir.Tap(what):
+            case verbs.Tap(what):
                 return self.op(OP.OP_TAP, what)
-            case ir.Untap(what):
+            case verbs.Untap(what):
                 return self.op(OP.OP_UNTAP, what)
-            case ir.Alter(what, change, duration):
+            case verbs.Alter(what, change, duration):
                 return self.op(OP.OP_CHANGE, what, a=self.change(change), b=until(duration))
-            case ir.AddCounters(count, counter, what):
+            case verbs.AddCounters(count, counter, what):
                 kind = self.numbering.counter(counter)
                 return self.op(OP.OP_ADD_COUNTERS, what, a=self.value(count), b=kind)
-            case ir.RemoveCounters(count, counter, what):
+            case verbs.RemoveCounters(count, counter, what):
                 kind = self.numbering.counter(counter)
                 return self.op(OP.OP_REMOVE_COUNTERS, what, a=self.value(count), b=kind)
-            case ir.Regenerate(what):
+            case verbs.Regenerate(what):
                 return self.op(OP.OP_REGENERATE, what)
-            case ir.ExileIfDies(what):
+            case verbs.ExileIfDies(what):
                 return self.op(OP.OP_EXILE_IF_DIES, what)
-            case ir.AttachThis(what):
+            case verbs.AttachThis(what):
                 return self.op(OP.OP_ATTACH, what)
-            case ir.Fight(what, other):
+            case verbs.Fight(what, other):
                 return self.op(OP.OP_FIGHT, what, b=self.who(other))
         return None
 
     def spells_and_choices(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about the stack, mana or a choice."""
         match effect:
-            case ir.CounterSpell(what, unless):
+            case verbs.CounterSpell(what, unless):
                 return self.op(OP.OP_COUNTER, what, a=self.cost(unless))
-            case ir.CopySpell(what, who, new_targets):
+            case verbs.CopySpell(what, who, new_targets):
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
-            case ir.AddMana(mana, who):
+            case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
-            case ir.Choose(count, test, who):
+            case verbs.Choose(count, test, who):
                 return self.op(OP.OP_CHOOSE, who, 0, self.filter(test), a=self.value(count))
-            case ir.ChooseColor(who):
+            case verbs.ChooseColor(who):
                 return self.op(OP.OP_CHOOSE_COLOR, who)
-            case ir.ChooseLandType(who):
+            case verbs.ChooseLandType(who):
                 return self.op(OP.OP_CHOOSE_TYPE, who)
-            case ir.Remember(what):
+            case verbs.Remember(what):
                 return self.op(OP.OP_REMEMBER, what)
         return None
 
@@ -221,7 +226,15 @@ class EffectLowering(ChangeLowering):
         return self.op(code, who, a=self.value(amount))
 
     def op(
-        self, code: int, who: Who | None = None, marks: int = 0, asked: int = 0, *, a: int = 0, b: int = 0, c: int = 0
+        self,
+        code: int,
+        who: Who | None = None,
+        marks: int = 0,
+        asked: int = 0,
+        *,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
     ) -> Row:
         """Return an op row; what ``who`` narrows by a phrase takes the place of the filter."""
         subject, narrowing = self.subject(who) if who is not None else (0, 0)

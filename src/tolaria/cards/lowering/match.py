@@ -8,7 +8,6 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-
 from tolaria.cards.ir.words import CardType, Keyword, WayKind
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,

@@ -7,8 +7,8 @@ from typing import Any
 
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
-from tolaria.cards.ir.effects import CreateTokens
 from tolaria.cards.ir.phrases import OfSubtype
+from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.lowering.engine_words import words
 from tolaria.cards.lowering.tables import LoweringError
 
@@ -63,12 +63,16 @@ class Numbering:
         self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
         if len(self.subtypes) > MAX_SUBTYPES:
             extra = self.subtypes[MAX_SUBTYPES]
-            raise LoweringError(subtypes[extra], f"subtype {extra}: a match can tell {MAX_SUBTYPES} subtypes apart")
+            raise LoweringError(
+                subtypes[extra], f"subtype {extra}: a match can tell {MAX_SUBTYPES} subtypes apart"
+            )
         names = [*FIXED_COUNTERS, *sorted(counters.keys() - set(FIXED_COUNTERS))]
         limit = int(words.Capacity.CAP_COUNTERS)
         if len(names) > limit:
             extra = names[limit]
-            raise LoweringError(counters[extra], f"counter {extra}: a match can tell {limit} kinds of counters apart")
+            raise LoweringError(
+                counters[extra], f"counter {extra}: a match can tell {limit} kinds of counters apart"
+            )
         self.counters = [(name, *counter_bonus(name)) for name in names]
 
     def subtype_bits(self, subtypes: Sequence[str]) -> int:

@@ -3,7 +3,16 @@
 from typing import TypeVar
 
 from tolaria.cards.ir import phrases as ir
-from tolaria.cards.ir.words import CardType, Comparison, Kind, Players, Relation, Stat, WayKind, Zone
+from tolaria.cards.ir.words import (
+    Comparison,
+    Kind,
+    Players,
+    Referent,
+    Relation,
+    Stat,
+    WayKind,
+    Zone,
+)
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
     color_bits,
@@ -86,7 +95,7 @@ class PhraseLowering:
             if isinstance(test, ir.Where):
                 further.append(test.condition if holds else ir.Fails(test.condition))
             elif not self.set_column(fields, test, holds):
-                asked = ir.Is(ir.Ref(ir.Referent.IT), test)
+                asked = ir.Is(ir.Ref(Referent.IT), test)
                 further.append(asked if holds else ir.Fails(asked))
         fields.setdefault("zones", zones)
         if further:
@@ -251,7 +260,9 @@ class PhraseLowering:
             row = 0
             for place, (clause, holds) in reversed(list(enumerate(conjunction))):
                 fields = self.comparison(clause, holds)
-                row = self.table.add("conditions", **fields, and_next=row, or_next=following if place == 0 else 0)
+                row = self.table.add(
+                    "conditions", **fields, and_next=row, or_next=following if place == 0 else 0
+                )
             following = row
         return following
 

@@ -1,6 +1,6 @@
 """Cards in the notation: blocks of lines read into, and written from, the representation.
 
->>> card = parse_card("card Ember Pup\\n  cost {R}\\n  type Creature - Hound\\n  pt 1/1\\n  keywords haste\\n")
+>>> card = parse_card("card Pup\\n  cost {R}\\n  type Creature - Hound\\n  pt 1/1\\n  keywords haste\\n")
 >>> card.keywords, parse_card(print_card(card)) == card
 ((<Keyword.HASTE: 'haste'>,), True)
 """
@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, effects
+from tolaria.cards.ir import abilities, effects, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.effects import Effect, Effects, Mode
@@ -85,7 +85,8 @@ def read_card(line: Line, head: str = "card") -> Card:
             facts["abilities"].append(read_ability(child))
     if "types" not in facts:
         raise line.error(f"{name} has no type line")
-    return Card(**{field: tuple(value) if isinstance(value, list) else value for field, value in facts.items()})
+    facts.update(ways=tuple(facts["ways"]), abilities=tuple(facts["abilities"]))
+    return Card(**facts)
 
 
 def whole_line(line: Line, reader: Callable[[Cursor], Any], text: str | None = None) -> Any:
@@ -231,7 +232,7 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
         fields["otherwise"] = read_effects(otherwise.children) if otherwise else ()
     elif template.cls is effects.Later:
         fields["effects"] = read_effects(line.children)
-    elif template.cls is effects.CreateTokens:
+    elif template.cls is verbs.CreateTokens:
         if len(line.children) != 1:
             raise line.error("one token stands below create")
         fields["token"] = read_card(line.children[0], "token")
@@ -306,6 +307,6 @@ def write_effects(sequence: Effects) -> list[str]:
                 lines += ["else", *indented(write_effects(effect.otherwise))]
         elif isinstance(effect, effects.Later):
             lines += indented(write_effects(effect.effects))
-        elif isinstance(effect, effects.CreateTokens):
+        elif isinstance(effect, verbs.CreateTokens):
             lines += indented(write_card(effect.token, "token"))
     return lines

@@ -100,7 +100,8 @@ class Cursor:
     def sees(self, *texts: str) -> bool:
         """Say whether the next tokens are these words or marks."""
         return all(
-            self.peek(k).text == text and self.peek(k).kind in ("word", "mark") for k, text in enumerate(texts)
+            self.peek(k).text == text and self.peek(k).kind in ("word", "mark")
+            for k, text in enumerate(texts)
         )
 
     def take(self, text: str) -> bool:

@@ -85,9 +85,9 @@ def read_single(cursor: Cursor) -> ir.Test:
     if cursor.take("not"):
         return ir.Not(read_single(cursor))
     if cursor.take("("):
-        test = read_alternatives(cursor)
+        inner = read_alternatives(cursor)
         cursor.expect(")")
-        return test
+        return inner
     token = cursor.next
     if token.kind == "word" and token.text in WORD_TESTS:
         cursor.place += 1
@@ -95,8 +95,8 @@ def read_single(cursor: Cursor) -> ir.Test:
     if token.kind == "string" or (token.kind == "word" and token.text[0].isupper()):
         cursor.place += 1
         return ir.OfSubtype(token.text)
-    test: ir.Test = TESTS.read(cursor)
-    return test
+    found: ir.Test = TESTS.read(cursor)
+    return found
 
 
 def write_test(test: ir.Test) -> str:
@@ -122,7 +122,11 @@ def write_bare(test: ir.Test) -> str:
 
 def write_part(test: ir.Test) -> str:
     """Write a phrase inside another, in round brackets where it needs them."""
-    return f"({write_bare(test)})" if isinstance(test, (ir.AnyOf, ir.All)) and test not in TEST_WORDS else write_bare(test)
+    return (
+        f"({write_bare(test)})"
+        if isinstance(test, (ir.AnyOf, ir.All)) and test not in TEST_WORDS
+        else write_bare(test)
+    )
 
 
 def subtype_word(subtype: str) -> str:

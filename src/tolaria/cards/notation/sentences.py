@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tolaria.cards.ir import abilities, changes, costs, effects
+from tolaria.cards.ir import abilities, changes, costs, effects, made_mana, verbs
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
 from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
@@ -173,32 +173,32 @@ def write_change_part(part: changes.ChangePart) -> str:
 MANA = Family(
     "mana, as {R}{G} or 1 of red and green",
     {
-        effects.ManaOfOpponentsLands: "of-opponents-lands",
-        effects.ManaOfSameType: "of-same-type",
+        made_mana.ManaOfOpponentsLands: "of-opponents-lands",
+        made_mana.ManaOfSameType: "of-same-type",
     },
 )
 # Its first token is a value, so it is tried when no word fits.
-ONE_COLOR = Template(effects.ManaOfOneColor, "<amount> of <colors>")
+ONE_COLOR = Template(made_mana.ManaOfOneColor, "<amount> of <colors>")
 
 
-def read_mana(cursor: Cursor) -> effects.ManaOutput:
+def read_mana(cursor: Cursor) -> made_mana.ManaOutput:
     """Read what a mana ability makes."""
     if cursor.next.kind == "symbol":
         symbols = read_mana_cost(cursor).symbols
         colored = tuple(symbol for symbol in symbols if isinstance(symbol, Colored))
         if colored != symbols:
             raise cursor.line.error("mana that is made has symbols {W} {U} {B} {R} {G} {C} only")
-        return effects.FixedMana(colored)
-    mana: effects.ManaOutput = (MANA if MANA.find(cursor) else ONE_COLOR).read(cursor)
+        return made_mana.FixedMana(colored)
+    mana: made_mana.ManaOutput = (MANA if MANA.find(cursor) else ONE_COLOR).read(cursor)
     return mana
 
 
-def write_mana(mana: effects.ManaOutput) -> str:
+def write_mana(mana: made_mana.ManaOutput) -> str:
     """Write what a mana ability makes."""
     match mana:
-        case effects.FixedMana(symbols):
+        case made_mana.FixedMana(symbols):
             return str(ManaCost(symbols))
-        case effects.ManaOfOneColor():
+        case made_mana.ManaOfOneColor():
             return ONE_COLOR.write(mana)
     return MANA.write(mana)
 
@@ -212,51 +212,57 @@ EFFECTS = Family(
         effects.May: "may <who>",
         effects.Pay: "pay <cost> [by <who>] ?must",
         effects.Later: "later <event> [by <by>] [capturing <captured>] [and <captured_second>]",
-        effects.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
-        effects.GainLife: "gain-life <amount> [by <who>]",
-        effects.LoseLife: "lose-life <amount> [by <who>]",
-        effects.SetLife: "set-life <amount> [by <who>]",
-        effects.Destroy: "destroy <what> ?no_regenerate",
-        effects.Exile: "exile <what>",
-        effects.SacrificeIt: "sacrifice <what>",
-        effects.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
-        effects.Move: "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter",
-        effects.DrawCards: "draw <count> [by <who>]",
-        effects.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
-        effects.Mill: "mill <count> [by <who>]",
-        effects.Scry: "scry <count> [by <who>]",
-        effects.Surveil: "surveil <count> [by <who>]",
-        effects.Dig: "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped",
-        effects.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
-        effects.Shuffle: "shuffle [by <who>]",
-        effects.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
-        effects.RevealHand: "reveal-hand <who>",
-        effects.Tap: "tap <what>",
-        effects.Untap: "untap <what>",
-        effects.Alter: "change <what> [until <duration>] : <change>",
-        effects.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
-        effects.AddCounters: "put <count> <counter> on <what>",
-        effects.RemoveCounters: "remove <count> <counter> from <what>",
-        effects.Regenerate: "regenerate <what>",
-        effects.PreventDamage: "prevent <amount> to <what>",
-        effects.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
-        effects.ExileIfDies: "exile-if-dies <what>",
-        effects.AttachThis: "attach this to <what>",
-        effects.Fight: "fight <what> with <other>",
-        effects.CounterSpell: "counter <what> [unless <unless>]",
-        effects.CopySpell: "copy <what> [by <who>] ?new_targets",
-        effects.AddMana: "add <mana> [by <who>]",
-        effects.Choose: "choose <count> <test> [by <who>]",
-        effects.ChooseColor: "choose-color [by <who>]",
-        effects.ChooseLandType: "choose-land-type [by <who>]",
-        effects.Remember: "remember <what>",
-        effects.WinGame: "win [by <who>]",
-        effects.LoseGame: "lose [by <who>]",
+        verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
+        verbs.GainLife: "gain-life <amount> [by <who>]",
+        verbs.LoseLife: "lose-life <amount> [by <who>]",
+        verbs.SetLife: "set-life <amount> [by <who>]",
+        verbs.Destroy: "destroy <what> ?no_regenerate",
+        verbs.Exile: "exile <what>",
+        verbs.SacrificeIt: "sacrifice <what>",
+        verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
+        verbs.Move: "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter",
+        verbs.DrawCards: "draw <count> [by <who>]",
+        verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
+        verbs.Mill: "mill <count> [by <who>]",
+        verbs.Scry: "scry <count> [by <who>]",
+        verbs.Surveil: "surveil <count> [by <who>]",
+        verbs.Dig: (
+            "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped"
+        ),
+        verbs.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
+        verbs.Shuffle: "shuffle [by <who>]",
+        verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
+        verbs.RevealHand: "reveal-hand <who>",
+        verbs.Tap: "tap <what>",
+        verbs.Untap: "untap <what>",
+        verbs.Alter: "change <what> [until <duration>] : <change>",
+        verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
+        verbs.AddCounters: "put <count> <counter> on <what>",
+        verbs.RemoveCounters: "remove <count> <counter> from <what>",
+        verbs.Regenerate: "regenerate <what>",
+        verbs.PreventDamage: "prevent <amount> to <what>",
+        verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
+        verbs.ExileIfDies: "exile-if-dies <what>",
+        verbs.AttachThis: "attach this to <what>",
+        verbs.Fight: "fight <what> with <other>",
+        verbs.CounterSpell: "counter <what> [unless <unless>]",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
+        verbs.AddMana: "add <mana> [by <who>]",
+        verbs.Choose: "choose <count> <test> [by <who>]",
+        verbs.ChooseColor: "choose-color [by <who>]",
+        verbs.ChooseLandType: "choose-land-type [by <who>]",
+        verbs.Remember: "remember <what>",
+        verbs.WinGame: "win [by <who>]",
+        verbs.LoseGame: "lose [by <who>]",
     },
 )
 TARGETS = Family(
     "a target",
-    {effects.TargetSpec: "target <test> [at-least <least>] [at-most <most>] ?distinct ?divided ?opponent_chooses"},
+    {
+        effects.TargetSpec: (
+            "target <test> [at-least <least>] [at-most <most>] ?distinct ?divided ?opponent_chooses"
+        ),
+    },
 )
 
 # The first lines of abilities. What they do stands in the lines below; "choose" comes with modes.
@@ -268,7 +274,8 @@ ABILITIES = Family(
         abilities.ActivatedAbility: "activate <cost> [in <zone>] [only <limits>] [if <condition>]",
         abilities.ManaAbility: "mana <cost> : <mana> [if <condition>]",
         abilities.TriggeredAbility: (
-            "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>] ?making-mana:mana"
+            "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
+            " ?making-mana:mana"
         ),
         abilities.StateTrigger: "state <condition>",
         abilities.StaticAbility: "static [of <affected>] [if <condition>] ?defining : <change>",
@@ -292,5 +299,5 @@ register(costs.Cost, Custom(read_cost, write_cost))
 register(changes.Change, CHANGE)
 register(changes.KeywordAbility, KEYWORD)
 register(Color | Quality, QUALITIES)
-register(effects.ManaOutput, Custom(read_mana, write_mana))
+register(made_mana.ManaOutput, Custom(read_mana, write_mana))
 register("events", Listed(words_of(EventKind), "or"))

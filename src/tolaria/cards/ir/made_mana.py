@@ -1,0 +1,35 @@
+"""What a mana ability or effect makes."""
+
+from dataclasses import dataclass
+
+from tolaria.cards.ir.mana import Colored
+from tolaria.cards.ir.phrases import Value
+from tolaria.cards.ir.words import Color
+
+
+@dataclass(frozen=True, slots=True)
+class FixedMana:
+    """These symbols of coloured or colourless mana, so many times."""
+
+    symbols: tuple[Colored, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfOneColor:
+    """That much mana of one of the colours."""
+
+    amount: Value
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfOpponentsLands:
+    """One mana of any colour that a land an opponent controls could produce."""
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfSameType:
+    """One mana of the type that the land of the triggering event made."""
+
+
+ManaOutput = FixedMana | ManaOfOneColor | ManaOfOpponentsLands | ManaOfSameType

@@ -1,0 +1,376 @@
+"""The game's verbs: effects that have no effects inside.
+
+``who`` and ``what`` say which player or object; the usual one is the default.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tolaria.cards.ir.changes import Change
+from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.effects import Effect
+from tolaria.cards.ir.made_mana import ManaOutput
+from tolaria.cards.ir.phrases import ANYTHING, THIS, YOU, Test, Value, Who
+from tolaria.cards.ir.words import Duration, Rest, Zone
+
+if TYPE_CHECKING:
+    from tolaria.cards.ir.card import Card
+
+
+# Damage, life, zones
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """Deal damage; ``divided`` as chosen, or ``evenly`` rounded down, among the targets."""
+
+    amount: Value
+    what: Who
+    source: Who = THIS
+    divided: bool = False
+    evenly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Effect):
+    """Gain life."""
+
+    amount: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Effect):
+    """Lose life."""
+
+    amount: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class SetLife(Effect):
+    """The life total becomes that."""
+
+    amount: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Destroy."""
+
+    what: Who
+    no_regenerate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exile(Effect):
+    """Exile, from any zone; of a player, his whole graveyard."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt(Effect):
+    """Its controller sacrifices it."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class MakeSacrifice(Effect):
+    """The player sacrifices so many of his choice."""
+
+    count: Value
+    test: Test
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Effect):
+    """Put into a zone; onto the battlefield under its owner's control unless said."""
+
+    what: Who
+    zone: Zone
+    tapped: bool = False
+    your_control: bool = False
+    bottom: bool = False
+    plus_counter: bool = False
+
+
+# Cards
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    """Draw cards."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(Effect):
+    """Discard cards: of his choice, at random, all that match, or of your choice from the revealed hand."""
+
+    count: Value
+    test: Test = ANYTHING
+    who: Who = YOU
+    random: bool = False
+    you_choose: bool = False
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Effect):
+    """Put cards from the top of the library into the graveyard."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Scry(Effect):
+    """Scry (701.22)."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Surveil(Effect):
+    """Surveil (701.25)."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Dig(Effect):
+    """Look at the top cards of a library; some go to one zone, the rest elsewhere.
+
+    Up to ``take`` cards that match are taken, exactly as many if ``must``, every one
+    that matches if ``all``; the rest are put back in any order.
+    """
+
+    count: Value
+    take: Value
+    to: Zone
+    rest: Rest
+    test: Test = ANYTHING
+    who: Who = YOU
+    reveal: bool = False
+    all: bool = False
+    must: bool = False
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLibrary(Effect):
+    """Search the library for up to so many cards, put them into a zone, then shuffle."""
+
+    count: Value
+    test: Test
+    to: Zone
+    who: Who = YOU
+    reveal: bool = False
+    tapped: bool = False
+    top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Effect):
+    """Shuffle the library."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExileAndPlay(Effect):
+    """Exile the top cards of the library; he may play them for a while."""
+
+    count: Value
+    duration: Duration
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand(Effect):
+    """Reveal the hand."""
+
+    who: Who
+
+
+# Permanents
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Effect):
+    """Tap."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Effect):
+    """Untap."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Alter(Effect):
+    """A continuous effect from a resolving spell or ability (611.2); its values are locked in."""
+
+    what: Who
+    change: Change
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Effect):
+    """Create tokens."""
+
+    count: Value
+    token: Card
+    who: Who = YOU
+    tapped: bool = False
+    attacking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounters(Effect):
+    """Put counters on something."""
+
+    count: Value
+    counter: str
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Effect):
+    """Remove counters from something."""
+
+    count: Value
+    counter: str
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate(Effect):
+    """Regenerate: a shield until end of turn (701.19)."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage(Effect):
+    """Prevent the next so much damage to something this turn."""
+
+    amount: Value
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class PreventFromSource(Effect):
+    """Prevent the next damage that a source of your choice would deal this turn; you may gain that life."""
+
+    sources: Test
+    what: Who
+    gain_life: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileIfDies(Effect):
+    """If it would die this turn, exile it instead."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class AttachThis(Effect):
+    """Attach the source to something."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """Two creatures fight (701.14)."""
+
+    what: Who
+    other: Who
+
+
+# Spells, mana, choices, the game
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell(Effect):
+    """Counter a spell or ability, unless its controller pays."""
+
+    what: Who
+    unless: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CopySpell(Effect):
+    """Copy a spell; the copier may choose new targets."""
+
+    what: Who
+    who: Who = YOU
+    new_targets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana(Effect):
+    """Add mana."""
+
+    mana: ManaOutput
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """Choose objects or players without targeting; they are ``chosen`` afterwards."""
+
+    count: Value
+    test: Test
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColor(Effect):
+    """Choose a colour."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLandType(Effect):
+    """Choose a basic land type."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Remember(Effect):
+    """The source remembers the object: ``linked`` in its other abilities (607)."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame(Effect):
+    """Win the game."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Effect):
+    """Lose the game."""
+
+    who: Who = YOU
