@@ -66,13 +66,14 @@ class Switch:
         Raises:
             RulesetError: `value` is none of the allowed values.
         """
-        if self.values is YES_NO and isinstance(value, bool):
-            return int(value)
-        if self.values and isinstance(value, str) and value in self.values and self.values is not YES_NO:
-            return self.values[value]
-        is_plain_number = isinstance(value, int) and not isinstance(value, bool)
-        if not self.values and is_plain_number and value in range(self.low, self.high + 1):
-            return int(value)
+        if self.values is YES_NO:
+            if isinstance(value, bool):
+                return int(value)
+        elif self.values:
+            if isinstance(value, str) and value in self.values:
+                return self.values[value]
+        elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
         raise RulesetError(f"rule {self.name} cannot be {value!r}; allowed: {self.allowed}")
 
     def spell(self, value: str | bool | int) -> str:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Measure speed, memory and behaviour on fixed match-ups.")
 
 MatchupName = Annotated[
-    str | None, typer.Option("--matchup", help="burn_random, burn_rally_greedy or bears_reference; all unless given.")
+    str | None,
+    typer.Option("--matchup", help="burn_random, burn_rally_greedy or bears_reference; all unless given."),
 ]
 
 
@@ -66,7 +67,9 @@ def bench(
 
 @app.command()
 def reference(
-    a: Annotated[str, typer.Argument(metavar="DECK_A", help="Toy deck file; on the play.", show_default=False)],
+    a: Annotated[
+        str, typer.Argument(metavar="DECK_A", help="Toy deck file; on the play.", show_default=False)
+    ],
     b: Annotated[str, typer.Argument(metavar="DECK_B", help="Toy deck file.", show_default=False)],
     games: options.Games = 100_000,
     seed: options.Seed = 0,
@@ -154,11 +157,11 @@ def _print(report: dict[str, Any]) -> None:
 
     console = Console(soft_wrap=True)
     if "median_ratio" in report:
-        heads = ("ours, games/s", "other, games/s", "ratio")
-        rows: list[tuple[object, ...]] = [
+        met = [
             (round(pair["ours"]), round(pair["other"]), f"{pair['ratio']:.3f}") for pair in report["pairs"]
         ]
-        console.print(plain_table(f"{report['matchup']} against {report['against']}", heads, rows))
+        title = f"{report['matchup']} against {report['against']}"
+        console.print(plain_table(title, ("ours, games/s", "other, games/s", "ratio"), met))
         console.print(f"median ratio {report['median_ratio']:.3f}")
         return
     heads = ("match-up", "workers", "games", "games/s", "decisions/s", "capped", "faults", "signature")

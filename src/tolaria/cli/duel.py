@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tolaria.cli import EXIT_FAILED, EXIT_INTERRUPTED, options
+from tolaria.rulesets import Ruleset
 
 if TYPE_CHECKING:
     from tolaria.cli.outputs import Outputs
@@ -112,10 +115,8 @@ def conclude(results: Results) -> None:
     """Say on stderr what went wrong, if anything did, and exit with the code for it."""
     from tolaria.cli.outputs import warn
 
-    record = results.record
-    decks = " ".join(record["decks"][seat]["source"] for seat in ("a", "b"))
     for game, fault in results.fault_games:
-        warn([f"game {game} faulted ({fault}); play it again: tolaria replay {decks} --seed {record['seed']} --game {game}"])
+        warn([f"game {game} faulted ({fault}); to see it: {replay_command(results.record, game)}"])
     if results.faults > len(results.fault_games):
         warn([f"{results.faults} games faulted in all"])
     if results.partial:
@@ -123,3 +124,24 @@ def conclude(results: Results) -> None:
         raise typer.Exit(EXIT_INTERRUPTED)
     if results.faults:
         raise typer.Exit(EXIT_FAILED)
+
+
+def replay_command(record: Mapping[str, Any], game: int) -> str:
+    """Return the command that replays `game` of the plan in `record`."""
+    settings, strategies = record["settings"], record["strategies"]
+    usual = Ruleset.named(record["ruleset"]).as_words()
+    words = [record["decks"]["a"]["source"], record["decks"]["b"]["source"], "--seed", record["seed"]]
+    words += [
+        "--strategy-a",
+        strategies["a"],
+        "--strategy-b",
+        strategies["b"],
+        "--ruleset",
+        record["ruleset"],
+    ]
+    for name, value in record["rules"].items():
+        words += ["--rule", f"{name}={value}"] if value != usual[name] else []
+    for name in ("on_the_play", "max_turns", "max_decisions"):
+        words += ["--" + name.replace("_", "-"), settings[name]]
+    words += ["--cards", "FILE"] if settings["cards"] is not None else []
+    return "tolaria replay " + shlex.join(map(str, [*words, "--game", game]))

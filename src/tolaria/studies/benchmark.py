@@ -1,4 +1,5 @@
-"""Benchmarks: fixed match-ups on fixed seeds, how fast they are played, and whether they are still the same games."""
+"""Benchmarks: fixed match-ups on fixed seeds, how fast they are played, and whether they are still the same
+games."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from dataclasses import dataclass
 from tolaria.results import Results
 from tolaria.studies.plan import Plan, PlanError
 from tolaria.studies.running import run, worker_count
-from tolaria.studies.toys import BEARS, toy_plan
+from tolaria.studies.toys import bears, toy_plan
 
 SEED = 20_261_129
 
@@ -92,7 +93,7 @@ class Pair:
 MATCHUPS: tuple[Matchup, ...] = (
     Matchup("burn_random", 30_000, lambda: Plan.of(_BURN, _BURN, strategy="random", seed=SEED)),
     Matchup("burn_rally_greedy", 20_000, lambda: Plan.of(_BURN, _RALLY, strategy="greedy", seed=SEED)),
-    Matchup("bears_reference", 100_000, lambda: toy_plan(BEARS, BEARS, seed=SEED)),
+    Matchup("bears_reference", 100_000, lambda: toy_plan(bears(), bears(), seed=SEED)),
 )
 
 

@@ -107,7 +107,7 @@ class Plan:
             chosen = chosen.with_rule(rule)
         strategies = (named(strategy_a or strategy), named(strategy_b or strategy))
         text = None if cards is None else read_cards(cards)
-        pool = Pool.builtin() if cards is None else Pool.builtin().with_file(cards)
+        pool = Pool.builtin() if cards is None else Pool.builtin().with_file(Path(cards))
         return cls(
             decks=seated(a, b, pool=pool),
             pool=pool,

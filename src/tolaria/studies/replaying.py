@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -120,7 +120,7 @@ def _row_words(row: np.void) -> dict[str, Any]:
     return columns
 
 
-def _events(log: np.ndarray, names: tuple[str, ...]) -> list[dict[str, Any]]:
+def _events(log: np.ndarray, names: Sequence[str]) -> list[dict[str, Any]]:
     kinds, steps, zones = _words(LogKind, "LOG_"), _words(Step, "STEP_"), _words(Zone, "ZONE_")
     events = []
     for row in log:
@@ -146,7 +146,7 @@ def _seat(number: int) -> str | None:
     return SEATS[number] if number < len(SEATS) else None
 
 
-def _object(ref_name: str, card_name: str, row: np.void, names: tuple[str, ...]) -> dict[str, Any]:
+def _object(ref_name: str, card_name: str, row: np.void, names: Sequence[str]) -> dict[str, Any]:
     ref, card = int(row[ref_name]), int(row[card_name])
     return {
         ref_name: None if ref == _NOBODY or ref < _FIRST_OBJECT else ref,
