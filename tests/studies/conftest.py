@@ -6,8 +6,10 @@ import pytest
 from fake_engine import FakeBatch
 
 import tolaria.engine
+from tolaria.studies.plan import Plan
 
-BURN = "20 Mountain\n40 Lightning Bolt\n"
+BOLTS = "20 Mountain\n40 Lightning Bolt\n"
+FORESTS = "30 Forest\n30 Lightning Bolt\n"
 
 
 @pytest.fixture
@@ -17,3 +19,9 @@ def fake(monkeypatch):
     monkeypatch.setitem(sys.modules, "tolaria.engine.batch", module)
     monkeypatch.setattr(tolaria.engine, "batch", module, raising=False)
     return module
+
+
+@pytest.fixture
+def plan(fake):
+    """Bolts against Forests on seed 7."""
+    return Plan.of(BOLTS, FORESTS, seed=7)

@@ -81,7 +81,10 @@ def test_words_give_back_the_ruleset(preset):
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda: Ruleset.named("vintage"), "unknown ruleset 'vintage'; there are: sixth, cr2004, modern, current"),
+        (
+            lambda: Ruleset.named("vintage"),
+            "unknown ruleset 'vintage'; there are: sixth, cr2004, modern, current",
+        ),
         (lambda: Ruleset().with_rule("mulligan"), "no NAME=VALUE"),
         (lambda: Ruleset().with_rule("mana_brun=yes"), "did you mean mana_burn?.*there are: mulligan, "),
         (lambda: Ruleset().with_rule("mulligan=oxford"), "'oxford'; allowed: none, paris, vancouver, london"),
