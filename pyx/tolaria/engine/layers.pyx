@@ -219,7 +219,7 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
 
 cdef void uncount_source(GameC* g, ObjectC* o) noexcept nogil:
     """It no longer serves its old controller; `mana` counts it for the new one."""
-    if o.mana_class == 255:
+    if o.mana_class >= CAP_CLASSES:
         g.players[o.controller].complex_sources -= 1
     else:
         g.players[o.controller].sources[o.mana_class] -= 1

@@ -345,7 +345,9 @@ cdef struct MatchC:
     uint8_t has_rules
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
-    uint8_t has_replacements    # 1: some effect makes shields or some card enters specially
+    uint8_t has_replacements    # 1: some effect makes prevention shields
+    uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
+    uint8_t has_timing          # 1: some action is bound to a time, or to a condition
 
 
 # What a worker keeps beside a game.
@@ -376,6 +378,7 @@ cdef struct WorkC:
     # statistics over games: per seat and card index
     int64_t* drawn[2]           # copies that reached the hand
     int64_t* cast[2]            # copies cast or played
+    int64_t usage_step          # what each such event adds: 1, or -1 to take back a game that is played again
     # registers of the running program
     Ref last[256]               # objects or players of the previous op
     int32_t last_n

@@ -1,0 +1,391 @@
+"""The numpy door: matches, and many games at a time without the GIL.
+
+>>> from tolaria.engine.batch import ROW_DTYPE
+>>> ROW_DTYPE.names[:3]
+('game', 'on_the_play', 'winner')
+"""
+import numpy as np
+
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
+from tolaria.engine.mana cimport mana_match_classes
+from tolaria.engine.policies.registry cimport pilot_answer
+from tolaria.engine.state cimport *
+from tolaria.engine.turn cimport game_play, game_start
+
+from tolaria.engine.cards import DTYPES
+
+
+# One game's row; the columns are documented in docs/results.md.
+cdef struct RowC:
+    int64_t game
+    int32_t life_a
+    int32_t life_b
+    uint32_t decisions
+    uint16_t turns
+    uint8_t on_the_play
+    int8_t winner
+    uint8_t outcome
+    uint8_t mulligans_a
+    uint8_t mulligans_b
+    uint8_t kept_a
+    uint8_t kept_b
+    uint8_t lands_a
+    uint8_t lands_b
+    uint8_t fault
+    uint8_t grown
+
+
+cdef RowC sample_row
+cdef LogC sample_log
+_row = np.asarray(<RowC[:1]> &sample_row).dtype
+_COLUMNS = ("game", "on_the_play", "winner", "outcome", "turns", "life_a", "life_b", "mulligans_a", "mulligans_b",
+            "kept_a", "kept_b", "lands_a", "lands_b", "decisions", "fault", "grown")
+ROW_DTYPE = np.dtype({
+    "names": list(_COLUMNS),
+    "formats": [_row.fields[name][0] for name in _COLUMNS],
+    "offsets": [_row.fields[name][1] for name in _COLUMNS],
+    "itemsize": _row.itemsize,
+})
+LOG_DTYPE = np.asarray(<LogC[:1]> &sample_log).dtype
+
+_RULE_FIELDS = (
+    "mulligan", "mulligan_rounds", "mana_burn", "pools_empty_steps", "damage_on_stack", "damage_order", "legend_rule",
+    "world_rule", "walls_defend", "draw_on_stack", "token_owner", "layers", "land_type_keeps", "cda_everywhere",
+    "madness_window", "planeswalkers", "lethal_zero_order", "counters_annihilate", "draw_first_skip", "hand_limit",
+    "starting_hand", "undo_free", "starting_life")
+
+
+cdef const void* _rows(list held, arrays, name, dtype) except NULL:
+    """The memory of a contiguous copy of one table, kept alive by `held`."""
+    cdef const unsigned char[::1] view
+    table = np.ascontiguousarray(arrays[name])
+    if table.dtype != dtype:
+        raise TypeError(f"table {name!r} has dtype {table.dtype}, expected {dtype}; lower the decks with this version")
+    if len(table) == 0:
+        raise ValueError(f"table {name!r} is empty; row 0 of every table is the neutral row")
+    data = table.view(np.uint8).reshape(-1)
+    held.append(data)
+    view = data
+    return &view[0]
+
+
+cdef class Match:
+    """The read-only tables of one match: shared by threads, picklable.
+
+    Args:
+        arrays: the tables of `tolaria.engine.cards.DTYPES` by name.
+        decks: two uint16 arrays, the card index of each slot (7 to CAP_LIBRARY cards).
+        rules: every switch of a ruleset by name (`Ruleset.to_engine()`).
+        counters: name, power and toughness of each counter kind, in the order of the tables.
+        max_turns: both players' turns counted, 1 to 65,000.
+        max_decisions: questions in one game.
+        max_events: events in one turn.
+
+    Raises:
+        TypeError, ValueError, KeyError: a table, deck or switch is missing or of the wrong shape.
+    """
+
+    def __init__(self, arrays, decks, rules, counters, max_turns=1000, max_decisions=1_000_000, max_events=100_000):
+        self.held = []
+        self.arrays = dict(arrays)
+        self.deck_arrays = tuple(np.ascontiguousarray(d, dtype=np.uint16) for d in decks)
+        self.rules = dict(rules)
+        self.counters = list(counters)
+        self.limits = (max_turns, max_decisions, max_events)
+        self._point_at_tables()
+        self._point_at_decks()
+        self._set_rules()
+        if len(self.counters) > CAP_COUNTERS:
+            raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
+        for kind, (_, power, toughness) in enumerate(self.counters):
+            self.m.counter_power[kind] = power
+            self.m.counter_toughness[kind] = toughness
+        self.m.max_turns = max_turns
+        self.m.max_decisions = max_decisions
+        self.m.max_events = max_events
+        self._derive()
+        mana_match_classes(&self.m)
+
+    def __reduce__(self):
+        return Match, (self.arrays, self.deck_arrays, self.rules, self.counters, *self.limits)
+
+    def _point_at_tables(self):
+        cdef list held = self.held
+        self.m.cards = <const CardC*>_rows(held, self.arrays, "cards", DTYPES["cards"])
+        self.m.abilities = <const AbilityC*>_rows(held, self.arrays, "abilities", DTYPES["abilities"])
+        self.m.modes = <const ModeC*>_rows(held, self.arrays, "modes", DTYPES["modes"])
+        self.m.targets = <const TargetC*>_rows(held, self.arrays, "targets", DTYPES["targets"])
+        self.m.ops = <const OpC*>_rows(held, self.arrays, "ops", DTYPES["ops"])
+        self.m.filters = <const FilterC*>_rows(held, self.arrays, "filters", DTYPES["filters"])
+        self.m.values = <const ValueC*>_rows(held, self.arrays, "values", DTYPES["values"])
+        self.m.conditions = <const CondC*>_rows(held, self.arrays, "conditions", DTYPES["conditions"])
+        self.m.changes = <const ChangeC*>_rows(held, self.arrays, "changes", DTYPES["changes"])
+        self.m.costs = <const CostC*>_rows(held, self.arrays, "costs", DTYPES["costs"])
+        self.m.hybrids = <const HybridC*>_rows(held, self.arrays, "hybrids", DTYPES["hybrids"])
+        self.m.parts = <const PartC*>_rows(held, self.arrays, "parts", DTYPES["parts"])
+        self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
+        self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
+        self.m.cards_n = len(self.arrays["cards"])
+        self.m.abilities_n = len(self.arrays["abilities"])
+
+    def _point_at_decks(self):
+        cdef const uint16_t[::1] view
+        for seat, deck in enumerate(self.deck_arrays):
+            if not 1 <= len(deck) <= CAP_LIBRARY:
+                raise ValueError(f"deck {'AB'[seat]} has {len(deck)} cards; 1 to {CAP_LIBRARY} can be played")
+            if deck.max() >= self.m.cards_n:
+                raise ValueError(f"deck {'AB'[seat]} names card {deck.max()}; the table has {self.m.cards_n}")
+            view = deck
+            self.m.decks[<int>seat] = &view[0]
+            self.m.deck_n[<int>seat] = len(deck)
+
+    def _set_rules(self):
+        missing = [name for name in _RULE_FIELDS if name not in self.rules]
+        if missing or len(self.rules) != len(_RULE_FIELDS):
+            raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; missing: {', '.join(missing) or 'none'}")
+        rules = self.rules
+        self.m.rules.mulligan = rules["mulligan"]
+        self.m.rules.mulligan_rounds = rules["mulligan_rounds"]
+        self.m.rules.mana_burn = rules["mana_burn"]
+        self.m.rules.pools_empty_steps = rules["pools_empty_steps"]
+        self.m.rules.damage_on_stack = rules["damage_on_stack"]
+        self.m.rules.damage_order = rules["damage_order"]
+        self.m.rules.legend_rule = rules["legend_rule"]
+        self.m.rules.world_rule = rules["world_rule"]
+        self.m.rules.walls_defend = rules["walls_defend"]
+        self.m.rules.draw_on_stack = rules["draw_on_stack"]
+        self.m.rules.token_owner = rules["token_owner"]
+        self.m.rules.layers = rules["layers"]
+        self.m.rules.land_type_keeps = rules["land_type_keeps"]
+        self.m.rules.cda_everywhere = rules["cda_everywhere"]
+        self.m.rules.madness_window = rules["madness_window"]
+        self.m.rules.planeswalkers = rules["planeswalkers"]
+        self.m.rules.lethal_zero_order = rules["lethal_zero_order"]
+        self.m.rules.counters_annihilate = rules["counters_annihilate"]
+        self.m.rules.draw_first_skip = rules["draw_first_skip"]
+        self.m.rules.hand_limit = rules["hand_limit"]
+        self.m.rules.starting_hand = rules["starting_hand"]
+        self.m.rules.undo_free = rules["undo_free"]
+        self.m.rules.starting_life = rules["starting_life"]
+
+    def _derive(self):
+        """The masks by which a match skips what none of its cards can need."""
+        cdef int i, k
+        cdef const CardC* card
+        cdef const AbilityC* a
+        cdef const OpC* ops = self.m.ops
+        self.m.watched = 0
+        for i in range(self.m.cards_n):
+            card = &self.m.cards[i]
+            self.m.watched |= card.events | card.own_events
+            self.m.has_statics |= (card.flags & CARDF_STATIC) != 0
+            self.m.has_rules |= (card.flags & CARDF_RULE) != 0
+            self.m.has_grave_triggers |= (card.flags & CARDF_GRAVE_TRIGGER) != 0
+            self.m.has_state_triggers |= (card.flags & CARDF_STATE_TRIGGER) != 0
+            self.m.has_fixtures |= (card.enchant != 0 or card.supers & (SUPER_LEGENDARY | SUPER_WORLD)
+                                    or card.types & TYPE_PLANESWALKER or card.subtypes & (1 << SUB_AURA))
+        for i in range(self.m.abilities_n):
+            a = &self.m.abilities[i]
+            if a.kind == AB_DELAYED:
+                self.m.watched |= a.events
+            if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
+                self.m.has_timing |= a.flags & ~(ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN) != 0 or a.condition != 0
+        for k in range(len(self.arrays["ops"])):
+            self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
+
+
+cdef class StopFlag:
+    """Asks running games to stop after the present one; polled without the GIL.
+
+    >>> flag = StopFlag()
+    >>> flag.set()
+    >>> flag.is_set()
+    True
+    """
+
+    def set(self):
+        self.flag = 1
+
+    def is_set(self):
+        return bool(self.flag)
+
+
+cdef class Bench:
+    """A worker's memory."""
+
+    def __cinit__(self, Match match):
+        self.match = match
+        memset(&self.w, 0, sizeof(WorkC))
+        self.w.m = &match.m
+        self.game = NULL
+        self.cap = 0
+
+    def __dealloc__(self):
+        free(self.game)
+        free(self.w.undo)
+
+    cdef int prepare(self, uint32_t cap) except -1:
+        """Room for that many object rows."""
+        if cap <= self.cap:
+            return 0
+        free(self.game)
+        free(self.w.undo)
+        self.cap = 0
+        self.w.undo = NULL
+        self.game = <GameC*>malloc(state_capacity_bytes(cap))
+        if self.game == NULL:
+            raise MemoryError("no memory for a game")
+        self.w.undo = <GameC*>malloc(state_capacity_bytes(cap))
+        if self.w.undo == NULL:
+            raise MemoryError("no memory for a game")
+        self.w.undo.objects_cap = cap
+        self.cap = cap
+        return 0
+
+    cdef int set_pilots(self, object pilots) except -1:
+        cdef int seat
+        for seat in range(2):
+            self.w.answer[seat] = pilot_answer(pilots[seat])
+            if self.w.answer[seat] == NULL:
+                raise ValueError(f"pilot {pilots[seat]} does not exist; see tolaria.engine.policies.registry.Pilot")
+        return 0
+
+
+cdef void fill_row(const GameC* g, RowC* row, bint grown) noexcept nogil:
+    row.game = <int64_t>g.index
+    row.on_the_play = g.starter
+    row.winner = <int8_t>g.winner if g.winner <= 1 else -1
+    row.outcome = g.outcome
+    row.turns = g.turn
+    row.life_a = g.players[0].life
+    row.life_b = g.players[1].life
+    row.mulligans_a = g.players[0].mulligans
+    row.mulligans_b = g.players[1].mulligans
+    row.kept_a = g.players[0].kept_size
+    row.kept_b = g.players[1].kept_size
+    row.lands_a = g.players[0].kept_lands
+    row.lands_b = g.players[1].kept_lands
+    row.decisions = g.decisions
+    row.fault = g.fault
+    row.grown = grown
+
+
+cdef void play_one(GameC* g, WorkC* w, uint64_t seed, int64_t game, int on_the_play, uint32_t cap) noexcept nogil:
+    cdef int starter = <int>(game & 1) if on_the_play == 2 else on_the_play
+    game_start(g, w, seed, <uint64_t>game, starter, cap)
+    game_play(g, w)
+
+
+cdef int64_t play_games(GameC* g, WorkC* w, uint32_t cap, uint64_t seed, int64_t first, int64_t count, int on_the_play,
+                        RowC* rows, const int* stop, bint grown) noexcept nogil:
+    """Games from `first` on: how many were finished before the flag was set, or one needed more room."""
+    cdef int64_t done = 0
+    while done < count and not stop[0]:
+        play_one(g, w, seed, first + done, on_the_play, cap)
+        if g.outcome == OUTCOME_OVERFLOW and cap < CAP_OBJECTS_MAX:
+            w.usage_step = -1  # take back what the unfinished game counted
+            play_one(g, w, seed, first + done, on_the_play, cap)
+            w.usage_step = 1
+            break
+        fill_row(g, &rows[done], grown)
+        done += 1
+    return done
+
+
+def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int on_the_play, rows, usage, StopFlag stop):
+    """Play games `first` to `first + count - 1`; the number finished (all, unless the flag was set).
+
+    Args:
+        match: the tables.
+        seed: study seed, 0 to 2**64 - 1; a game depends on (seed, its index) alone.
+        pilots: two numbers of `Pilot`.
+        on_the_play: 0: A, 1: B, 2: A in even-numbered games.
+        rows: array of ROW_DTYPE, at least `count` long; filled in game order.
+        usage: int64 array (2 seats, 2, cards): [seat, 0, card] grows by copies drawn, [seat, 1, card] by copies cast or played.
+        stop: polled between games.
+
+    A game that outgrows its memory is played again from its seed with twice the room. Never raises for a
+    faulted game: its row says so.
+    """
+    cdef unsigned char[::1] row_bytes
+    cdef int64_t[:, :, ::1] counts = usage
+    cdef Bench bench = Bench(match)
+    cdef int64_t done = 0
+    cdef int64_t part
+    cdef uint32_t cap = CAP_OBJECTS
+    cdef RowC* out
+    cdef GameC* g
+    cdef WorkC* w = &bench.w
+    cdef int* flag = &stop.flag
+    cdef int seat
+    if rows.dtype != ROW_DTYPE or len(rows) < count:
+        raise TypeError(f"rows must be a ROW_DTYPE array of at least {count} rows")
+    if usage.shape[0] != 2 or usage.shape[1] != 2 or usage.shape[2] != match.m.cards_n:
+        raise ValueError(f"usage must have shape (2, 2, {match.m.cards_n}), not {usage.shape}")
+    if not 0 <= on_the_play <= 2:
+        raise ValueError(f"on_the_play is 0 (A), 1 (B) or 2 (alternate), not {on_the_play}")
+    if count <= 0:
+        return 0
+    bench.set_pilots(pilots)
+    w.usage_step = 1
+    for seat in range(2):
+        w.drawn[seat] = &counts[seat, 0, 0]
+        w.cast[seat] = &counts[seat, 1, 0]
+    row_bytes = rows.view(np.uint8).reshape(-1)
+    out = <RowC*>&row_bytes[0]
+    while done < count and not flag[0]:
+        bench.prepare(cap)
+        g = bench.game
+        with nogil:
+            part = play_games(g, w, cap, seed, first + done, count - done if cap == CAP_OBJECTS else 1, on_the_play,
+                              out + done, flag, cap != CAP_OBJECTS)
+        done += part
+        if part == 0 and not flag[0]:
+            cap *= 2
+        elif cap != CAP_OBJECTS:
+            cap = CAP_OBJECTS
+        elif done < count and not flag[0]:
+            cap *= 2
+    return done
+
+
+def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, int64_t rows_cap=20_000_000):
+    """One game again, with its log: (row, log).
+
+    Args:
+        rows_cap: the longest log kept.
+
+    Returns:
+        the row (numpy void of ROW_DTYPE) and an array of LOG_DTYPE.
+    """
+    cdef Bench bench = Bench(match)
+    cdef WorkC* w = &bench.w
+    cdef unsigned char[::1] view
+    cdef uint32_t cap = CAP_OBJECTS
+    cdef int64_t room = 4096
+    row = np.zeros(1, ROW_DTYPE)
+    bench.set_pilots(pilots)
+    w.usage_step = 1
+    while True:
+        bench.prepare(cap)
+        log = np.zeros(room, LOG_DTYPE)
+        view = log.view(np.uint8)
+        w.log = <LogC*>&view[0]
+        w.log_cap = room
+        w.log_n = 0
+        play_one(bench.game, w, seed, game, on_the_play, cap)
+        if bench.game.outcome == OUTCOME_OVERFLOW and cap < CAP_OBJECTS_MAX:
+            cap *= 2
+        elif w.log_n > room and room < rows_cap:
+            room = min(w.log_n, rows_cap)
+        else:
+            break
+    view = row.view(np.uint8)
+    fill_row(bench.game, <RowC*>&view[0], cap != CAP_OBJECTS)
+    return row[0], log[:min(w.log_n, room)]
+
+
+def sizes():
+    """Bytes of the structs as this room was compiled; the package compares rooms at import."""
+    return {"GameC": sizeof(GameC), "ObjectC": sizeof(ObjectC), "WorkC": sizeof(WorkC), "MatchC": sizeof(MatchC)}

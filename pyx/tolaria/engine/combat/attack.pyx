@@ -1,0 +1,327 @@
+"""Attackers: who attacks whom (CR 508), and the end of combat (CR 511).
+
+Covered: 508.1, requirements and costs to attack, defender and the Walls of old (702.3, 2004: 308.2a), haste
+(702.10), vigilance (702.20), the forming of bands (702.22c-d).
+
+Left out: battles as defenders, "bands with other", creatures that can't attack alone or together, and several
+attack costs on one creature (the first found is asked for).
+
+Every answer of legal pairs is a legal declaration:
+
+- an attacker whose cost can't be paid any more, in the order of the answer, stays home untapped (508.1j);
+- bands are formed one creature after the other, and only legal bands are offered.
+"""
+from libc.stdint cimport int32_t, uint8_t, uint64_t
+from tolaria.engine.choices cimport choose, choose_vec, option_set
+from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
+from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.events cimport emit, event_tap, event_untap
+from tolaria.engine.layers cimport layers_touch, rule_applies
+from tolaria.engine.state cimport *
+from tolaria.engine.zones cimport zone_first
+
+cdef enum:
+    CAP_DEFENDERS = 64      # options of an attacker: none, the player, his planeswalkers
+
+
+# The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
+cdef struct AttackC:
+    uint64_t kw                 # keywords that any able creature has
+    int32_t able_n
+    int32_t options_n
+    int32_t attackers_n
+    Ref able[256]               # creatures that can attack, in the order they entered
+    Ref attackers[256]          # those that do, in the same order
+    Ref defenders[256]          # whom each of them attacks
+    int32_t answers[256]
+    OptionC options[64]
+    uint8_t legal[16384]        # CAP_SUBJECTS x CAP_DEFENDERS
+
+
+cdef bint can_attack(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """508.1a, 508.1c: the object could be declared as an attacker by its controller, as the game stands."""
+    cdef const ObjectC* o = cobj(g, r)
+    return o.zone == ZONE_BATTLEFIELD and is_creature(o) and is_able(g, w, r, o)
+
+
+cdef bint combat_possible(GameC* g, WorkC* w) noexcept nogil:
+    """The active player has a creature that can attack."""
+    cdef Ref r = g.players[g.active].creature_first
+    while r != REF_NONE:
+        if is_able(g, w, r, cobj(g, r)):
+            return True
+        r = g.objects[r].creature_next
+    return False
+
+
+cdef void declare_attackers(GameC* g, WorkC* w) noexcept nogil:
+    """508.1: the active player chooses, pays and taps; then the chosen creatures attack."""
+    cdef AttackC t
+    g.attackers_declared = 1
+    g.attackers_n = 0
+    collect_able(g, w, &t)
+    if t.able_n == 0:
+        return
+    collect_defenders(g, w, &t)
+    choose_attackers(g, w, &t)
+    if t.attackers_n == 0:
+        return
+    if g.rules_n:
+        pay_for_attack(g, w, &t)
+    else:
+        tap_attackers(g, w, &t)
+    start_attack(g, w, &t)
+
+
+cdef inline bint is_able(const GameC* g, const WorkC* w, Ref r, const ObjectC* o) noexcept nogil:
+    """What `can_attack` asks of a creature on the battlefield."""
+    if o.flags & (FLAG_TAPPED | FLAG_SICK):
+        if o.flags & FLAG_TAPPED or not has_kw(o, KW_HASTE):  # 508.1a, 302.6, 702.10b
+            return False
+    if o.kw & (bit(KW_DEFENDER) | bit(KW_CANT_ATTACK)):
+        if has_kw(o, KW_CANT_ATTACK) or not has_kw(o, KW_IGNORE_DEFENDER):  # 508.1c, 702.3b
+            return False
+    if w.m.rules.walls_defend and (o.subtypes >> SUB_WALL) & 1 and not has_kw(o, KW_IGNORE_DEFENDER):
+        return False  # 2004: 308.2a
+    return g.rules_n == 0 or attack_affordable(g, w, r)
+
+
+cdef int attack_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """CostC index of what its controller must pay for this creature to attack (508.1h); 0 nothing."""
+    cdef int change = rule_applies(g, w, RULE_ATTACK_COST, r)
+    return w.m.changes[change].rule_arg if change else 0
+
+
+cdef bint attack_affordable(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    cdef int cost = attack_cost(g, w, r)
+    # The solver changes nothing; it only asks for a game that could be changed.
+    return cost == 0 or cost_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, r)
+
+
+cdef void collect_able(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    cdef Ref r = g.players[g.active].creature_first
+    cdef const ObjectC* o
+    t.able_n = 0
+    t.kw = 0
+    while r != REF_NONE:
+        o = cobj(g, r)
+        if is_able(g, w, r, o):
+            if t.able_n == CAP_SUBJECTS:
+                overflow(g)
+                return
+            t.able[t.able_n] = r
+            t.able_n += 1
+            t.kw |= o.kw
+        r = o.creature_next
+
+
+cdef void collect_defenders(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1b: the options of each attacker: nothing, the defending player, his planeswalkers."""
+    cdef int defender = 1 - g.active
+    cdef Ref r
+    option_set(&t.options[0], ACT_NONE, REF_NONE, 0)
+    option_set(&t.options[1], ACT_PLAYER, defender, 0)
+    t.options_n = 2
+    if not w.m.rules.planeswalkers:
+        return
+    r = zone_first(g, defender, ZONE_BATTLEFIELD)
+    while r != REF_NONE:
+        if g.objects[r].types & TYPE_PLANESWALKER:
+            if t.options_n == CAP_DEFENDERS:
+                overflow(g)
+                return
+            option_set(&t.options[t.options_n], ACT_OBJECT, r, 0)
+            t.options_n += 1
+        r = g.objects[r].next
+
+
+cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1a-d: ask, check, and list the attackers; none if the game has ended."""
+    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1
+    cdef int forced_n = mark_requirements(g, w, t) if restricted else 0
+    cdef const uint8_t* legal = t.legal if restricted else NULL
+    cdef int i, answer
+    t.attackers_n = 0
+    if forced_n == t.able_n and t.options_n == 2:
+        for i in range(t.able_n):
+            t.answers[i] = 1
+    else:
+        choose_vec(g, w, CHOICE_ATTACKERS, g.active, t.able, t.able_n, t.options, t.options_n, legal, 0,
+                   t.answers, REF_NONE)
+        if g.outcome != OUTCOME_NONE:
+            return
+    for i in range(t.able_n):
+        answer = t.answers[i]
+        if not is_legal(answer, i, t.options_n, legal):
+            fault(g, FAULT_ANSWER, COMBAT_ROOM)
+            t.attackers_n = 0
+            return
+        if answer:
+            t.attackers[t.attackers_n] = t.able[i]
+            t.defenders[t.attackers_n] = t.options[answer].object
+            t.attackers_n += 1
+
+
+cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1d: a creature that must attack may not stay home. How many must.
+
+    No restriction here concerns several attackers at once, so all requirements can be obeyed together.
+    """
+    cdef int forced_n = 0
+    cdef int i, k
+    cdef bint must
+    for i in range(t.able_n):
+        must = has_kw(cobj(g, t.able[i]), KW_MUST_ATTACK)
+        if must and g.rules_n and attack_cost(g, w, t.able[i]):
+            must = False  # 508.1d: nobody is made to pay
+        for k in range(t.options_n):
+            t.legal[i * t.options_n + k] = 1
+        if must:
+            t.legal[i * t.options_n] = 0
+            forced_n += 1
+    return forced_n
+
+
+cdef void tap_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    cdef int i
+    for i in range(t.attackers_n):
+        tap_attacker(g, w, t.attackers[i])
+
+
+cdef inline void tap_attacker(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    if not has_kw(cobj(g, r), KW_VIGILANCE):  # 508.1f, 702.20b
+        event_tap(g, w, r)
+
+
+cdef void pay_for_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1f-j: tap, then pay; attackers that can't be paid for leave the list.
+
+    Attackers without a cost are tapped first, so that none of them pays for another with its own mana.
+    """
+    cdef int costs[256]
+    cdef int kept = 0
+    cdef int i
+    cdef Ref r
+    for i in range(t.attackers_n):
+        costs[i] = attack_cost(g, w, t.attackers[i])
+        if costs[i] == 0:
+            tap_attacker(g, w, t.attackers[i])
+    for i in range(t.attackers_n):
+        r = t.attackers[i]
+        if (costs[i] == 0 or pay_for_attacker(g, w, r, costs[i])) and on_battlefield(g, r):
+            t.attackers[kept] = r
+            t.defenders[kept] = t.defenders[i]
+            kept += 1
+    t.attackers_n = kept
+
+
+cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, int cost) noexcept nogil:
+    # An earlier payment may have used up the mana, or tapped or sacrificed this very creature.
+    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_affordable(g, w, g.active, cost, r):
+        return False
+    tap_attacker(g, w, r)
+    if pay_whole(g, w, g.active, cost, r):
+        return True
+    if tapped(cobj(g, r)):  # it was to pay for itself, which it can't any more
+        event_untap(g, w, r)
+    return False
+
+
+cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1k-m: the listed creatures become attacking; then abilities trigger."""
+    cdef ObjectC* o
+    cdef int i
+    for i in range(t.attackers_n):
+        o = obj(g, t.attackers[i])
+        o.attacking = t.defenders[i]
+        o.band = REF_NONE
+        o.flags |= FLAG_ATTACKED
+        log_event(g, w, LOG_ATTACK, g.active, t.attackers[i], t.defenders[i], 0, 0)
+    g.attackers_n = t.attackers_n
+    if t.attackers_n == 0:
+        return
+    if t.attackers_n > 1 and (t.kw >> KW_BANDING) & 1:
+        form_bands(g, w, t)
+    layers_touch(g, w)
+    wake_for_attack(g, w)
+    if watched(w, EV_ATTACKS):
+        for i in range(t.attackers_n):
+            emit(g, w, EV_ATTACKS, t.attackers[i], t.defenders[i], 1 - g.active, 0)
+
+
+cdef void form_bands(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """702.22c-d: each attacker may join an earlier one's band: same defender, at most one without banding.
+
+    Every legal band can be built this way, since each of its beginnings is legal too. A band is known by the
+    attacker that was declared first.
+    """
+    cdef int without[256]   # by first member: members without banding
+    cdef Ref joins[257]     # by option: first member of the band
+    cdef OptionC options[257]
+    cdef int lacks, i, k, n, answer
+    cdef int firsts[257]
+    for i in range(t.attackers_n):
+        lacks = not has_kw(cobj(g, t.attackers[i]), KW_BANDING)
+        option_set(&options[0], ACT_NONE, REF_NONE, 0)
+        n = 1
+        for k in range(i):
+            # Who has joined another is marked by -1 and leads no band.
+            if without[k] >= 0 and t.defenders[k] == t.defenders[i] and without[k] + lacks <= 1:
+                option_set(&options[n], ACT_OBJECT, t.attackers[k], 0)
+                joins[n] = t.attackers[k]
+                firsts[n] = k
+                n += 1
+        answer = 0
+        if n > 1:
+            answer = choose(g, w, CHOICE_BANDS, g.active, options, n, t.attackers[i], -1, 0, 0)
+        without[i] = lacks
+        if answer > 0:
+            without[i] = -1
+            without[firsts[answer]] += lacks
+            obj(g, t.attackers[i]).band = joins[answer]
+            obj(g, joins[answer]).band = joins[answer]
+
+
+cdef void wake_for_attack(GameC* g, WorkC* w) noexcept nogil:
+    """Attackers give both players something to aim at now, and the active one in his second main phase.
+
+    That he had nothing to do at sorcery speed stays true unless something of his has targets or a condition.
+    """
+    cdef PlayerC* p = &g.players[g.active]
+    cdef const CardC* card
+    cdef Ref r = zone_first(g, g.active, ZONE_HAND)
+    wake_fast(g)
+    if not p.idle & IDLE_SLOW:
+        return
+    if p.active_permanents or p.active_elsewhere:
+        p.idle = 0
+        return
+    while r != REF_NONE:
+        card = card_of(w, cobj(g, r))
+        if card.spell >= 0 or card.way_n:
+            p.idle = 0
+            return
+        r = g.objects[r].next
+
+
+cdef void end_combat(GameC* g, WorkC* w) noexcept nogil:
+    """511.3: every creature is removed from combat."""
+    cdef Ref r
+    cdef ObjectC* o
+    cdef int player
+    if not g.attackers_declared:
+        return
+    # The counts don't tell: a blocker goes on blocking when the attacker is gone.
+    g.attackers_declared = 0
+    for player in range(2):
+        r = g.players[player].creature_first
+        while r != REF_NONE:
+            o = obj(g, r)
+            o.attacking = REF_NONE
+            o.band = REF_NONE
+            o.flags &= ~<uint32_t>(FLAG_BLOCKED | FLAG_BLOCKING | FLAG_STRUCK)
+            r = o.creature_next
+    g.attackers_n = 0
+    g.blocks_n = 0
+    g.assign_n = 0
+    layers_touch(g, w)

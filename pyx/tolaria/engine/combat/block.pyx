@@ -1,0 +1,335 @@
+"""Blockers: who blocks whom (CR 509).
+
+Covered: 509.1, requirements to block, the damage assignment order of 509.2 (until 2024), and the keywords
+that decide whether a creature can block another: flying and reach (702.9, 702.17), landwalk (702.14), fear
+(702.36), intimidate (702.13), shadow (702.28), horsemanship (702.31), skulk (702.118), menace (702.111),
+protection (702.16f); a band is blocked as one (702.22h).
+
+Left out: creatures that block several attackers on their own account, and costs to block.
+
+Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is
+unblocked, and that creature blocks nothing.
+"""
+from libc.stdint cimport int32_t, uint8_t, uint64_t
+from tolaria.engine.choices cimport choose, choose_vec, option_set
+from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
+from tolaria.engine.events cimport emit
+from tolaria.engine.layers cimport layers_touch, protected_from
+from tolaria.engine.state cimport *
+from tolaria.engine.zones cimport zone_first
+
+cdef extern from *:
+    """
+    #ifndef TOLARIA_CHECKS
+    #define TOLARIA_CHECKS 0
+    #endif
+    """
+    bint TOLARIA_CHECKS
+
+
+# The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
+cdef struct DefenceC:
+    uint64_t kw                 # keywords that any attacker has
+    int32_t attackers_n
+    int32_t blockers_n
+    int32_t forced_n            # blockers with a single legal option
+    bint restricted             # some keyword could forbid a pair or a refusal: `legal` is filled
+    Ref attackers[256]          # in the order they were declared
+    Ref blockers[256]           # creatures that can block one of them, in the order they entered
+    int32_t answers[256]
+    OptionC options[257]
+    uint8_t legal[65792]        # CAP_SUBJECTS x (CAP_SUBJECTS + 1)
+
+
+cdef bint can_block(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil:
+    """509.1a-b: this creature could block that attacker, other blocks aside (menace concerns the whole)."""
+    return not cannot_be_blocked(g, cobj(g, attacker)) and pair_is_legal(g, w, blocker, attacker)
+
+
+cdef void declare_blockers(GameC* g, WorkC* w) noexcept nogil:
+    """509.1: the defending player chooses; then the chosen creatures block."""
+    cdef DefenceC d
+    g.blocks_n = 0
+    if g.attackers_n == 0 or g.players[1 - g.active].creature_first == REF_NONE:
+        return
+    collect_attackers(g, &d)
+    collect_blockers(g, &d)
+    if d.attackers_n == 0 or d.blockers_n == 0:
+        return
+    if d.restricted:
+        mark_legal_blocks(g, w, &d)
+        if d.blockers_n == 0:
+            return
+    elif TOLARIA_CHECKS:
+        check_unrestricted(g, w, &d)
+    if not choose_blockers(g, w, &d):
+        return
+    if (d.kw >> KW_MENACE) & 1:
+        drop_lone_blockers(g, &d)
+    start_blocks(g, w, &d)
+
+
+cdef inline uint64_t evasion() noexcept nogil:
+    """Keywords of an attacker that can forbid a block."""
+    return (bit(KW_FLYING) | bit(KW_FEAR) | bit(KW_INTIMIDATE) | bit(KW_SHADOW) | bit(KW_HORSEMANSHIP)
+            | bit(KW_SKULK) | bit(KW_UNBLOCKABLE))
+
+
+cdef inline uint64_t reluctance() noexcept nogil:
+    """Keywords of a blocker that can forbid a block, or forbid not to."""
+    return bit(KW_CANT_BLOCK) | bit(KW_SHADOW) | bit(KW_BLOCKS_ONLY_FLYING) | bit(KW_MUST_BLOCK)
+
+
+cdef bint cannot_be_blocked(const GameC* g, const ObjectC* a) noexcept nogil:
+    """509.1b: no creature of the defending player can block it."""
+    return has_kw(a, KW_UNBLOCKABLE) or (a.walk != 0 and walks_past(g, a))
+
+
+cdef bint walks_past(const GameC* g, const ObjectC* a) noexcept nogil:
+    """702.14c: the defending player controls a land that the attacker walks through."""
+    cdef Ref r = zone_first(g, 1 - a.controller, ZONE_BATTLEFIELD)
+    cdef const ObjectC* land
+    while r != REF_NONE:
+        land = cobj(g, r)
+        if land.types & TYPE_LAND:
+            if (a.walk & 31 & land.subtypes  # the basic land types are the lowest subtype bits
+                    or a.walk & WALK_ANY_LAND
+                    or (a.walk & WALK_NONBASIC and not land.supers & SUPER_BASIC)
+                    or (a.walk & WALK_SNOW and land.supers & SUPER_SNOW)
+                    or (a.walk & WALK_LEGENDARY and land.supers & SUPER_LEGENDARY)
+                    or (a.walk & WALK_ARTIFACT and land.types & TYPE_ARTIFACT)):
+                return True
+        r = land.next
+    return False
+
+
+cdef bint pair_is_legal(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil:
+    cdef const ObjectC* b = cobj(g, blocker)
+    cdef const ObjectC* a = cobj(g, attacker)
+    if not is_creature(b) or tapped(b) or has_kw(b, KW_CANT_BLOCK):  # 509.1a-b
+        return False
+    if has_kw(a, KW_SHADOW) != has_kw(b, KW_SHADOW):  # 702.28b, both ways
+        return False
+    if has_kw(b, KW_BLOCKS_ONLY_FLYING) and not has_kw(a, KW_FLYING):
+        return False
+    if a.kw & evasion() and evades(a, b):
+        return False
+    return a.prot == 0 or not protected_from(g, w, a, blocker)  # 702.16f
+
+
+cdef bint evades(const ObjectC* a, const ObjectC* b) noexcept nogil:
+    """Evasion that looks at the blocker; several such keywords add up (509.1b)."""
+    if has_kw(a, KW_FLYING) and not b.kw & (bit(KW_FLYING) | bit(KW_REACH)):  # 702.9b, 702.17b
+        return True
+    if has_kw(a, KW_FEAR) and not (b.types & TYPE_ARTIFACT or b.colors & (1 << COLOR_BLACK)):  # 702.36b
+        return True
+    if has_kw(a, KW_INTIMIDATE) and not (b.types & TYPE_ARTIFACT or b.colors & a.colors):  # 702.13b
+        return True
+    if has_kw(a, KW_HORSEMANSHIP) and not has_kw(b, KW_HORSEMANSHIP):  # 702.31b
+        return True
+    return has_kw(a, KW_SKULK) and b.power > a.power  # 702.118b
+
+
+cdef void collect_attackers(GameC* g, DefenceC* d) noexcept nogil:
+    cdef Ref r = g.players[g.active].creature_first
+    cdef const ObjectC* o
+    option_set(&d.options[0], ACT_NONE, REF_NONE, 0)
+    d.attackers_n = 0
+    d.kw = 0
+    d.restricted = False
+    while r != REF_NONE:
+        o = cobj(g, r)
+        if o.attacking != REF_NONE:
+            if d.attackers_n == CAP_SUBJECTS:
+                overflow(g)
+                return
+            d.attackers[d.attackers_n] = r
+            d.attackers_n += 1
+            option_set(&d.options[d.attackers_n], ACT_OBJECT, r, 0)
+            d.kw |= o.kw
+            if o.walk or o.prot:
+                d.restricted = True
+        r = o.creature_next
+    if d.kw & evasion():
+        d.restricted = True
+
+
+cdef void collect_blockers(GameC* g, DefenceC* d) noexcept nogil:
+    """The untapped creatures of the defending player (509.1a)."""
+    cdef Ref r = g.players[1 - g.active].creature_first
+    cdef const ObjectC* o
+    d.blockers_n = 0
+    d.forced_n = 0
+    while r != REF_NONE:
+        o = cobj(g, r)
+        if not tapped(o):
+            if d.blockers_n == CAP_SUBJECTS:
+                overflow(g)
+                return
+            d.blockers[d.blockers_n] = r
+            d.blockers_n += 1
+            if o.kw & reluctance():
+                d.restricted = True
+        r = o.creature_next
+
+
+cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.1b-c: fill `legal`, and leave out the creatures that can't block any attacker."""
+    cdef uint8_t closed[256]    # attackers that nobody can block
+    cdef int n = d.attackers_n + 1
+    cdef int kept = 0
+    cdef int i, j
+    cdef int choices            # attackers that this creature can block
+    cdef bint alone             # one of them even without help
+    cdef uint8_t* row
+    for j in range(d.attackers_n):
+        closed[j] = cannot_be_blocked(g, cobj(g, d.attackers[j]))
+    for i in range(d.blockers_n):
+        row = &d.legal[kept * n]
+        row[0] = 1
+        choices = 0
+        alone = False
+        for j in range(d.attackers_n):
+            row[j + 1] = not closed[j] and pair_is_legal(g, w, d.blockers[i], d.attackers[j])
+            if row[j + 1]:
+                choices += 1
+                if not has_kw(cobj(g, d.attackers[j]), KW_MENACE):
+                    alone = True
+        if choices == 0:
+            continue
+        # 509.1c. What could block menace attackers only is not made to: it would need a second blocker.
+        if has_kw(cobj(g, d.blockers[i]), KW_MUST_BLOCK) and alone:
+            row[0] = 0
+            if choices == 1:
+                d.forced_n += 1
+        d.blockers[kept] = d.blockers[i]
+        kept += 1
+    d.blockers_n = kept
+
+
+cdef void check_unrestricted(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """CHECKS: where no keyword was seen that could forbid a block, the plain rule allows every pair."""
+    cdef int i, j
+    for i in range(d.blockers_n):
+        for j in range(d.attackers_n):
+            if not can_block(g, w, d.blockers[i], d.attackers[j]):
+                fault(g, FAULT_PLAIN, COMBAT_ROOM)
+
+
+cdef bint choose_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.1a-c: ask and check; False if the game has ended."""
+    cdef int n = d.attackers_n + 1
+    cdef const uint8_t* legal = d.legal if d.restricted else NULL
+    cdef int i, j
+    if d.forced_n == d.blockers_n:
+        for i in range(d.blockers_n):
+            for j in range(1, n):
+                if d.legal[i * n + j]:
+                    d.answers[i] = j
+        return True
+    choose_vec(g, w, CHOICE_BLOCKERS, 1 - g.active, d.blockers, d.blockers_n, d.options, n, legal, 0,
+               d.answers, REF_NONE)
+    if g.outcome != OUTCOME_NONE:
+        return False
+    for i in range(d.blockers_n):
+        if not is_legal(d.answers[i], i, n, legal):
+            fault(g, FAULT_ANSWER, COMBAT_ROOM)
+            return False
+    return True
+
+
+cdef void drop_lone_blockers(GameC* g, DefenceC* d) noexcept nogil:
+    """702.111b: menace: blocked by two or more creatures, or not at all."""
+    cdef int blockers[257]      # by option
+    cdef int i
+    for i in range(d.attackers_n + 1):
+        blockers[i] = 0
+    for i in range(d.blockers_n):
+        blockers[d.answers[i]] += 1
+    for i in range(d.blockers_n):
+        if d.answers[i] and blockers[d.answers[i]] == 1:
+            if has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_MENACE):
+                d.answers[i] = 0
+
+
+cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.1g-i, 509.2: the chosen creatures become blocking; then abilities trigger."""
+    cdef Ref attacker
+    cdef int i
+    for i in range(d.blockers_n):
+        if d.answers[i] == 0:
+            continue
+        attacker = d.attackers[d.answers[i] - 1]
+        add_block(g, d.blockers[i], attacker)
+        log_event(g, w, LOG_BLOCK, 1 - g.active, d.blockers[i], attacker, 0, 0)
+        if g.objects[attacker].band != REF_NONE:
+            block_band(g, d, d.blockers[i], attacker)
+    if g.blocks_n == 0:
+        return
+    if w.m.rules.damage_order:
+        order_blockers(g, w, d)
+    layers_touch(g, w)
+    wake_fast(g)
+    if watched(w, EV_BLOCKS):
+        for i in range(d.blockers_n):
+            if d.answers[i]:
+                emit(g, w, EV_BLOCKS, d.blockers[i], d.attackers[d.answers[i] - 1], g.active, 0)
+    if watched(w, EV_BECOMES_BLOCKED):
+        for i in range(d.attackers_n):
+            if g.objects[d.attackers[i]].flags & FLAG_BLOCKED:
+                emit(g, w, EV_BECOMES_BLOCKED, d.attackers[i], REF_NONE, 1 - g.active,
+                     blocker_count(g, d.attackers[i]))
+
+
+cdef void add_block(GameC* g, Ref blocker, Ref attacker) noexcept nogil:
+    if g.blocks_n == CAP_BLOCKS:
+        overflow(g)
+        return
+    g.blocks[g.blocks_n].blocker = blocker
+    g.blocks[g.blocks_n].attacker = attacker
+    g.blocks_n += 1
+    g.objects[blocker].flags |= FLAG_BLOCKING | FLAG_BLOCKED_THIS_TURN  # 509.1g
+    g.objects[attacker].flags |= FLAG_BLOCKED  # 509.1h
+
+
+cdef void block_band(GameC* g, DefenceC* d, Ref blocker, Ref attacker) noexcept nogil:
+    """702.22h: who blocks one creature of a band blocks the others too."""
+    cdef int j
+    for j in range(d.attackers_n):
+        if d.attackers[j] != attacker and g.objects[d.attackers[j]].band == g.objects[attacker].band:
+            add_block(g, blocker, d.attackers[j])
+
+
+cdef int blocker_count(const GameC* g, Ref attacker) noexcept nogil:
+    cdef int n = 0
+    cdef int i
+    for i in range(g.blocks_n):
+        if g.blocks[i].attacker == attacker:
+            n += 1
+    return n
+
+
+cdef void order_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.2 (until 2024): each attacker's controller puts its blockers in damage assignment order.
+
+    The order is that of its rows in `blocks`. A blocker of several attackers takes them as declared: only a
+    band gives it several, and then the attacking player divides its damage without regard to order (702.22k).
+    """
+    cdef int rows[256]          # of this attacker in `blocks`
+    cdef OptionC options[256]
+    cdef Ref picked
+    cdef int j, i, k, n, answer
+    for j in range(d.attackers_n):
+        n = 0
+        for i in range(g.blocks_n):
+            if g.blocks[i].attacker == d.attackers[j]:
+                rows[n] = i
+                n += 1
+        for k in range(n - 1):
+            for i in range(k, n):
+                option_set(&options[i - k], ACT_OBJECT, g.blocks[rows[i]].blocker, 0)
+            answer = choose(g, w, CHOICE_ORDER, g.active, options, n - k, d.attackers[j], -1, 0, k)
+            picked = g.blocks[rows[k + answer]].blocker
+            for i in range(k + answer, k, -1):
+                g.blocks[rows[i]].blocker = g.blocks[rows[i - 1]].blocker
+            g.blocks[rows[k]].blocker = picked

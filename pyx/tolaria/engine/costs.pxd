@@ -1,0 +1,12 @@
+# CR 118, 605: paying costs, and the mana abilities activated for them.
+from tolaria.engine.state cimport *
+from tolaria.engine.mana cimport PriceC
+from tolaria.engine.payment cimport PlanStepC
+
+
+cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # the parts beside mana
+cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil        # the parts beside mana; 0: could not
+cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil        # activates mana abilities, spends the pool
+cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # mana and parts
+cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil      # mana and parts, for an effect
+cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil   # one mana ability, now (605.3)

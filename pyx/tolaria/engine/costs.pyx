@@ -1,0 +1,273 @@
+"""CR 118, 605: paying costs, and activating mana abilities for them."""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.effects.interpreter cimport program_run
+from tolaria.engine.events cimport (
+    emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
+from tolaria.engine.filters cimport ContextC, context_of, filter_matches, value_of
+from tolaria.engine.mana cimport PriceC, mana_add, mana_yield, price_is_free, price_of
+from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
+from tolaria.engine.targets cimport stack_draft
+
+
+# ---------------------------------------------------------------- what could pay
+
+cdef int part_zone(int kind) noexcept nogil:
+    """The zone in which a part looks for objects; ZONE_GONE for parts that need none."""
+    if kind == PART_SACRIFICE or kind == PART_RETURN or kind == PART_TAP_OTHERS:
+        return ZONE_BATTLEFIELD
+    if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND:
+        return ZONE_HAND
+    if kind == PART_EXILE_GRAVEYARD:
+        return ZONE_GRAVEYARD
+    return ZONE_GONE
+
+
+cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out, int cap) noexcept nogil:
+    """The objects that could pay a part; the source itself does not pay from hand (601.2h: it is on the stack by then)."""
+    cdef int zone = part_zone(part.kind)
+    cdef int n = 0
+    cdef Ref r = g.players[player].zone_first[zone]
+    while r != REF_NONE:
+        if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
+            if part.kind != PART_TAP_OTHERS or not tapped(obj(g, r)):
+                if n < cap:
+                    option_set(&out[n], ACT_OBJECT, r, 0)
+                n += 1
+        r = g.objects[r].next
+    return n
+
+
+cdef bint matches_in_zone(const GameC* g, const WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
+    return filter == 0 or filter_matches(g, w, filter, r, c)
+
+
+cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c) noexcept nogil:
+    cdef const ObjectC* o = cobj(g, c.source)
+    cdef int n = value_of(g, w, part.n, c)
+    cdef OptionC unused[1]
+    if part.kind == PART_TAP:
+        return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
+    if part.kind == PART_UNTAP:  # 107.6
+        return tapped(o) and (not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
+    if part.kind == PART_SACRIFICE_SELF:
+        return o.zone == ZONE_BATTLEFIELD
+    if part.kind == PART_LIFE:
+        return g.players[player].life >= n  # 119.4
+    if part.kind == PART_REMOVE_COUNTERS:
+        return o.counters[part.a] >= n
+    if part.kind == PART_MILL:
+        return g.players[player].library_hi - g.players[player].library_lo >= n
+    if part_zone(part.kind) == ZONE_GONE:
+        return True
+    return part_candidates(g, w, player, part, c, unused, 0) >= n
+
+
+cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+    cdef const CostC* k = &w.m.costs[cost]
+    cdef ContextC c
+    cdef int i
+    if k.part_n == 0:
+        return True
+    c.s = NULL
+    c.source = source
+    c.it = REF_NONE
+    c.controller = player
+    c.reserved = 0
+    for i in range(k.part_first, k.part_first + k.part_n):
+        if not part_payable(g, w, player, &w.m.parts[i], &c):
+            return False
+    return True
+
+
+cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+    cdef PriceC price
+    price_of(w, cost, 0, &price)
+    price.exclude = REF_NONE
+    return price_affordable(g, w, player, &price) and cost_payable(g, w, player, cost, source)
+
+
+# ---------------------------------------------------------------- paying parts
+
+cdef void remember(StackC* s, Ref r) noexcept nogil:
+    """The first object used to pay is what WHO_COST names."""
+    if s.cost_obj == REF_NONE:
+        s.cost_obj = r
+
+
+cdef void pay_object(GameC* g, WorkC* w, int player, const PartC* part, Ref r) noexcept nogil:
+    if part.kind == PART_SACRIFICE:
+        event_sacrifice(g, w, r)
+    elif part.kind == PART_DISCARD or part.kind == PART_DISCARD_RANDOM:
+        event_discard(g, w, r)
+    elif part.kind == PART_EXILE_GRAVEYARD or part.kind == PART_EXILE_HAND:
+        event_move(g, w, r, ZONE_EXILE, player, 0)
+    elif part.kind == PART_RETURN:
+        event_move(g, w, r, ZONE_HAND, player, 0)
+    else:
+        event_tap(g, w, r)
+
+
+cdef bint pay_objects(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int n) noexcept nogil:
+    """n objects, one question each."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef ContextC c
+    cdef int found, pick
+    while n > 0:
+        c = context_of(s)
+        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
+        if found < n or found > CAP_OPTIONS:
+            return False
+        if part.kind == PART_DISCARD_RANDOM:
+            pick = <int>game_random(g, PURPOSE_GAME, found)
+        else:
+            pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
+        remember(s, options[pick].object)
+        pay_object(g, w, player, part, options[pick].object)
+        n -= 1
+    return True
+
+
+cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s) noexcept nogil:
+    cdef ContextC c = context_of(s)
+    cdef int n = value_of(g, w, part.n, &c)
+    if not part_payable(g, w, player, part, &c):
+        return False
+    if part.kind == PART_TAP:
+        event_tap(g, w, s.source)
+    elif part.kind == PART_UNTAP:
+        event_untap(g, w, s.source)
+    elif part.kind == PART_SACRIFICE_SELF:
+        remember(s, s.source)
+        event_sacrifice(g, w, s.source)
+    elif part.kind == PART_DISCARD_SELF:
+        remember(s, s.source)
+        event_discard(g, w, s.source)
+    elif part.kind == PART_EXILE_SELF:
+        remember(s, s.source)
+        event_move(g, w, s.source, ZONE_EXILE, player, 0)
+    elif part.kind == PART_DISCARD_HAND:
+        while g.players[player].zone_first[ZONE_HAND] != REF_NONE:
+            event_discard(g, w, g.players[player].zone_first[ZONE_HAND])
+    elif part.kind == PART_LIFE:
+        event_lose_life(g, w, player, n)
+    elif part.kind == PART_REMOVE_COUNTERS:
+        event_counters(g, w, s.source, part.a, -n)
+    elif part.kind == PART_ADD_COUNTERS:
+        event_counters(g, w, s.source, part.a, n)
+    elif part.kind == PART_MILL:
+        mill(g, w, player, n)
+    else:
+        return pay_objects(g, w, player, part, s, n)
+    return True
+
+
+cdef void mill(GameC* g, WorkC* w, int player, int n) noexcept nogil:
+    cdef Ref r
+    while n > 0:
+        r = event_look(g, w, player)
+        if r == REF_NONE:
+            return
+        event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
+        n -= 1
+
+
+cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil:
+    cdef const CostC* k = &w.m.costs[cost]
+    cdef int i
+    for i in range(k.part_first, k.part_first + k.part_n):
+        if not pay_part(g, w, player, &w.m.parts[i], s):
+            return False
+    return True
+
+
+# ---------------------------------------------------------------- mana
+
+cdef void mana_triggers_now(GameC* g, WorkC* w, int from_n) noexcept nogil:
+    """605.4a: triggered mana abilities resolve at once, without the stack."""
+    cdef PendingC p
+    cdef StackC draft
+    cdef int i = from_n
+    cdef int k
+    while i < g.pending_n:
+        p = g.pending[i]
+        if not w.m.abilities[p.ability].flags & ABF_MANA_TRIGGER:
+            i += 1
+            continue
+        for k in range(i, g.pending_n - 1):
+            g.pending[k] = g.pending[k + 1]
+        g.pending_n -= 1
+        stack_draft(&draft, p.controller, p.source, p.ability)
+        draft.event_obj = p.event_obj
+        draft.event_other = p.event_other
+        draft.event_player = p.event_player
+        draft.event_amount = p.event_amount
+        program_run(g, w, &draft, w.m.modes[w.m.abilities[p.ability].mode_first].program)
+
+
+cdef bint pay_step_part(GameC* g, WorkC* w, int player, const PartC* part, const PlanStepC* step, StackC* s) noexcept nogil:
+    """A part of a mana ability's cost; the plan already says what is sacrificed or tapped for it."""
+    if step.fodder != REF_NONE and part_zone(part.kind) == ZONE_BATTLEFIELD:
+        remember(s, step.fodder)
+        pay_object(g, w, player, part, step.fodder)
+        return True
+    return pay_part(g, w, player, part, s)
+
+
+cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil:
+    """605.3: cost, mana, the rest of its text; nothing can respond."""
+    cdef const AbilityC* a = &w.m.abilities[step.ability]
+    cdef const CostC* cost = &w.m.costs[a.cost]
+    cdef StackC draft
+    cdef uint8_t made[6]
+    cdef int i
+    cdef int before = g.pending_n
+    for i in range(6):
+        made[i] = 0
+        if step.spend[i] > g.players[player].pool[i]:
+            return False
+        g.players[player].pool[i] -= step.spend[i]
+    mana_yield(g, w, step.source, step.ability, step.color, made)
+    if cost.part_n == 1 and cost.flags & COSTF_TAP:
+        event_tap(g, w, step.source)
+    else:
+        stack_draft(&draft, player, step.source, step.ability)
+        for i in range(cost.part_first, cost.part_first + cost.part_n):
+            if not pay_step_part(g, w, player, &w.m.parts[i], step, &draft):
+                return False
+    for i in range(6):
+        if made[i]:
+            mana_add(g, w, player, i, made[i])
+    if w.m.ops[w.m.modes[a.mode_first].program].code != OP_END:
+        stack_draft(&draft, player, step.source, step.ability)
+        program_run(g, w, &draft, w.m.modes[a.mode_first].program)
+    if cost.flags & COSTF_TAP and watched(w, EV_TAPPED_FOR_MANA):
+        emit(g, w, EV_TAPPED_FOR_MANA, step.source, REF_NONE, player, step.color)
+        mana_triggers_now(g, w, before)
+    return True
+
+
+cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
+    """601.2g-h: activate the mana abilities of a plan, then spend."""
+    cdef PlanC plan
+    cdef int i
+    if price_is_free(price):
+        return True
+    if not mana_plan(g, w, player, price, &plan):
+        return False
+    for i in range(plan.n):
+        if not mana_activate(g, w, player, &plan.steps[i]):
+            return False
+    if plan.life:
+        event_lose_life(g, w, player, plan.life)  # 107.4f
+    return mana_spend(g, w, player, &plan)
+
+
+cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+    """A cost that an effect asks for (118.12)."""
+    cdef PriceC price
+    cdef StackC draft
+    stack_draft(&draft, player, source, 0)
+    price_of(w, cost, 0, &price)
+    price.exclude = REF_NONE
+    return pay_mana(g, w, player, &price) and pay_cost(g, w, player, cost, &draft)

@@ -1,0 +1,299 @@
+"""CR 121, 701.9, 701.17-25: drawing, discarding, milling, looking at and searching libraries."""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, choose_yes, option_set
+from tolaria.engine.events cimport (
+    MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move)
+from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of
+from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.zones cimport library_find, library_shuffle, object_make, zone_add
+
+
+cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int i, player
+    cdef int code = op.code
+    cdef int total = 0
+    cdef int amount = 0
+    if not (code == OP_DRAW or code == OP_MILL or code == OP_DISCARD or code == OP_SCRY or code == OP_SURVEIL
+            or code == OP_DIG or code == OP_SEARCH or code == OP_SHUFFLE or code == OP_IMPULSE or code == OP_REVEAL_HAND):
+        return False
+    if code != OP_SHUFFLE and code != OP_REVEAL_HAND:
+        amount = value_of(g, w, op.a, c)
+    w.last_n = 0
+    for i in range(n):
+        if subjects[i] == REF_NONE or not is_player(subjects[i]):
+            continue
+        player = subjects[i]
+        if code == OP_DRAW:
+            total += draw_cards(g, w, player, amount)
+        elif code == OP_MILL:
+            total += mill_cards(g, w, player, amount)
+        elif code == OP_DISCARD:
+            total += discard_cards(g, w, s, op, c, player, amount)
+        elif code == OP_SCRY or code == OP_SURVEIL:
+            scry_cards(g, w, s, player, amount, code == OP_SURVEIL)
+        elif code == OP_DIG:
+            total += dig(g, w, s, op, c, player, amount)
+        elif code == OP_SEARCH:
+            total += search_library(g, w, s, op, c, player, amount)
+        elif code == OP_SHUFFLE:
+            library_shuffle(g, player)
+            log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
+        elif code == OP_REVEAL_HAND:
+            reveal_hand(g, w, player)
+        else:
+            total += impulse(g, w, s, op, player, amount)
+    w.last_amount = total
+    return True
+
+
+cdef void note(WorkC* w, Ref r) noexcept nogil:
+    if r != REF_NONE and w.last_n < 256:
+        w.last[w.last_n] = r
+        w.last_n += 1
+
+
+# ---------------------------------------------------------------- draw, mill, discard
+
+cdef int draw_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    """121.2: one at a time."""
+    cdef int n = 0
+    while n < amount and g.outcome == OUTCOME_NONE:
+        if event_draw(g, w, player) == REF_NONE:
+            break
+        n += 1
+    return n
+
+
+cdef int mill_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    cdef int n = 0
+    cdef Ref r
+    while n < amount and g.outcome == OUTCOME_NONE:
+        r = event_look(g, w, player)
+        if r == REF_NONE:
+            break
+        note(w, event_move(g, w, r, ZONE_GRAVEYARD, player, 0))
+        n += 1
+    return n
+
+
+cdef void reveal_hand(GameC* g, WorkC* w, int player) noexcept nogil:
+    cdef Ref r = g.players[player].zone_first[ZONE_HAND]
+    while r != REF_NONE:
+        g.objects[r].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
+        r = g.objects[r].next
+
+
+cdef int discard_cards(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+    """701.9b: the player chooses, or it is random, or another chooses."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int chooser = s.controller if op.flags & OPF_YOU_CHOOSE else player
+    cdef int done = 0
+    cdef int n, k
+    cdef Ref r
+    if op.flags & OPF_YOU_CHOOSE:
+        reveal_hand(g, w, player)
+    while (done < amount or op.flags & OPF_ALL) and g.outcome == OUTCOME_NONE:
+        n = 0
+        r = g.players[player].zone_first[ZONE_HAND]
+        while r != REF_NONE and n < CAP_OPTIONS:
+            if op.filter == 0 or filter_matches(g, w, op.filter, r, c):
+                option_set(&options[n], ACT_OBJECT, r, 0)
+                n += 1
+            r = g.objects[r].next
+        if n == 0:
+            break
+        if op.flags & OPF_RANDOM:
+            k = <int>game_random(g, PURPOSE_GAME, n)
+        elif op.flags & OPF_ALL:
+            k = 0
+        else:
+            k = choose(g, w, CHOICE_DISCARD, chooser, options, n, s.source, s.ability, 0, amount - done)
+        note(w, options[k].object)
+        event_discard(g, w, options[k].object)
+        done += 1
+    return done
+
+
+# ---------------------------------------------------------------- looking at the top
+
+cdef int look(GameC* g, WorkC* w, int player, int amount, Ref* out) noexcept nogil:
+    cdef int n = 0
+    cdef Ref r
+    while n < amount and n < 64:
+        r = event_look(g, w, player)
+        if r == REF_NONE:
+            break
+        out[n] = r
+        n += 1
+    return n
+
+
+cdef void put_back(GameC* g, WorkC* w, StackC* s, int chooser, Ref* cards, int n, int zone, int flags) noexcept nogil:
+    """Cards to the top or bottom in the chooser's order: the first named goes first (and so ends lowest on top)."""
+    cdef OptionC options[64]
+    cdef int i, k
+    while n > 0:
+        for i in range(n):
+            option_set(&options[i], ACT_OBJECT, cards[i], zone)
+        k = choose(g, w, CHOICE_ORDER, chooser, options, n, s.source, s.ability, 0, flags) if zone == ZONE_LIBRARY else 0
+        event_move(g, w, cards[k], zone, chooser, flags)
+        n -= 1
+        for i in range(k, n):
+            cards[i] = cards[i + 1]
+
+
+cdef void scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint surveil) noexcept nogil:
+    """701.22, 701.25: each card looked at stays on top or not; then both piles are put in order."""
+    cdef Ref cards[64]
+    cdef Ref away[64]
+    cdef OptionC options[2]
+    cdef int n = look(g, w, player, amount, cards)
+    cdef int kept = 0
+    cdef int away_n = 0
+    cdef int i
+    for i in range(n):
+        option_set(&options[0], ACT_NO, cards[i], 0)
+        option_set(&options[1], ACT_YES, cards[i], 0)
+        if choose(g, w, CHOICE_SCRY, player, options, 2, s.source, s.ability, 0, surveil):
+            away[away_n] = cards[i]
+            away_n += 1
+        else:
+            cards[kept] = cards[i]
+            kept += 1
+    put_back(g, w, s, player, away, away_n, ZONE_GRAVEYARD if surveil else ZONE_LIBRARY, MOVE_BOTTOM)
+    put_back(g, w, s, player, cards, kept, ZONE_LIBRARY, 0)
+
+
+cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+    """Look at (or reveal) cards, take some, put the rest away."""
+    cdef Ref cards[64]
+    cdef int n = look(g, w, player, amount, cards)
+    cdef int taken = 0
+    cdef int take_zone = op.c // 16
+    cdef int rest_zone = op.c % 16
+    cdef int i, k
+    cdef Ref r
+    while n > 0 and (op.flags & OPF_ALL or taken < op.b) and g.outcome == OUTCOME_NONE:
+        k = dig_pick(g, w, s, op, c, cards, n, op.b - taken)
+        if k < 0:
+            break
+        if op.flags & OPF_REVEAL:
+            log_event(g, w, LOG_REVEAL, player, cards[k], REF_NONE, 0, 0)
+        r = event_move(g, w, cards[k], take_zone, s.controller,
+                       (MOVE_YOUR_CONTROL if take_zone == ZONE_BATTLEFIELD else 0) | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
+        if r != REF_NONE and op.flags & OPF_REVEAL:
+            g.objects[r].flags |= FLAG_FACEUP_SEEN
+        note(w, r)
+        taken += 1
+        n -= 1
+        for i in range(k, n):
+            cards[i] = cards[i + 1]
+    put_back(g, w, s, player, cards, n, rest_zone, 0 if op.flags & OPF_REST_TOP else MOVE_BOTTOM)
+    return taken
+
+
+cdef int dig_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, const Ref* cards, int n, int left) noexcept nogil:
+    """The next card to take; -1 for none."""
+    cdef OptionC options[65]
+    cdef int found = 0
+    cdef int i, k
+    if not op.flags & (OPF_MUST | OPF_ALL):
+        option_set(&options[0], ACT_DONE, REF_NONE, -1)
+        found = 1
+    for i in range(n):
+        if filter_card(g, w, op.filter, g.objects[cards[i]].card, g.objects[cards[i]].owner, c):
+            if op.flags & OPF_ALL:
+                return i
+            option_set(&options[found], ACT_OBJECT, cards[i], i)
+            found += 1
+    if found == 0:
+        return -1
+    k = choose(g, w, CHOICE_PICK, s.controller, options, found, s.source, s.ability, 0, left)
+    return options[k].argument
+
+
+cdef int impulse(GameC* g, WorkC* w, StackC* s, const OpC* op, int player, int amount) noexcept nogil:
+    """Exile from the top; the player may play those cards for a time."""
+    cdef int n = 0
+    cdef int k
+    cdef Ref r
+    while n < amount and g.outcome == OUTCOME_NONE:
+        r = event_look(g, w, player)
+        if r == REF_NONE:
+            break
+        r = event_move(g, w, r, ZONE_EXILE, player, 0)
+        if r == REF_NONE:
+            break
+        k = effect_add(g, w, EFF_PERMISSION, r, s.source, player, op.b)
+        if k >= 0:
+            g.effects[k].amount = g.turn
+        note(w, r)
+        n += 1
+    return n
+
+
+# ---------------------------------------------------------------- searching (701.23)
+
+cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+    """Find up to so many cards; a player may fail to find. Then shuffle."""
+    cdef Ref found[64]
+    cdef int n = 0
+    cdef int i, card, slot
+    cdef Ref r
+    while n < amount and n < 64 and g.outcome == OUTCOME_NONE:
+        card = search_pick(g, w, s, op, c, player, amount - n)
+        if card < 0:
+            break
+        slot = library_find(g, w, player, card)
+        r = object_make(g, w, player, card, slot)
+        if r == REF_NONE:
+            return n
+        zone_add(g, w, r, ZONE_LOOK, player)
+        if op.flags & OPF_REVEAL:
+            log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
+        found[n] = r
+        n += 1
+    library_shuffle(g, player)
+    log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
+    for i in range(n):
+        r = event_move(g, w, found[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
+                       | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
+        if r != REF_NONE and op.flags & OPF_REVEAL:
+            g.objects[r].flags |= FLAG_FACEUP_SEEN
+        note(w, r)
+    return n
+
+
+cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int left) noexcept nogil:
+    """One question: a card index among the distinct matching cards; -1 for none."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef PlayerC* p = &g.players[player]
+    cdef int n = 1
+    cdef int i, k, card
+    cdef bint known
+    option_set(&options[0], ACT_DONE, REF_NONE, -1)
+    for i in range(p.library_lo, p.library_hi):
+        card = w.m.decks[player][p.library[i]]
+        known = False
+        for k in range(1, n):
+            if options[k].argument == card:
+                known = True
+                break
+        if not known and n < CAP_OPTIONS and filter_card(g, w, op.filter, card, player, c):
+            option_set(&options[n], ACT_CARD, REF_NONE, card)
+            n += 1
+    sort_cards(options, n)
+    return options[choose(g, w, CHOICE_SEARCH, player, options, n, s.source, s.ability, 0, left)].argument
+
+
+cdef void sort_cards(OptionC* options, int n) noexcept nogil:
+    """By card number: the order in the array tells nothing about the order of the library."""
+    cdef int i, k, x
+    for i in range(2, n):
+        x = options[i].argument
+        k = i
+        while k > 1 and options[k - 1].argument > x:
+            options[k].argument = options[k - 1].argument
+            k -= 1
+        options[k].argument = x

@@ -1,0 +1,144 @@
+"""CR 608-610: programs and their control flow, and the resolution of the top of the stack.
+
+The ops themselves are in families: `permanents` (what happens to objects), `hidden` (draw, discard,
+libraries), `spells` (countering, copying, casting, delayed triggers).
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.casting cimport can_cast
+from tolaria.engine.choices cimport choose_yes
+from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.effects.hidden cimport op_hidden
+from tolaria.engine.effects.permanents cimport op_permanents
+from tolaria.engine.effects.spells cimport op_spells
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, who_collect, who_player
+from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.targets cimport drop_illegal_targets
+from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.zones cimport zone_remove
+
+
+cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil:
+    """Follow the instructions in order (608.2c). The source may be gone: its row is last known information."""
+    cdef const OpC* op
+    cdef ContextC c = context_of(s)
+    cdef int player
+    while g.outcome == OUTCOME_NONE:
+        op = &w.m.ops[pc]
+        pc += 1
+        if op.code == OP_END:
+            return
+        layers_refresh(g, w)
+        if op.code == OP_JUMP:
+            pc += op.a
+        elif op.code == OP_UNLESS:
+            if not condition_holds(g, w, op.a, &c):
+                pc += op.b
+        elif op.code == OP_MAY:
+            player = who_player(g, w, op.who, &c)
+            if player < 0 or not choose_yes(g, w, CHOICE_YESNO, player, s.source, s.ability, op.c):
+                pc += op.b
+        elif op.code == OP_PAY:
+            if not offer_payment(g, w, s, op, &c):
+                pc += op.b
+        else:
+            run_op(g, w, s, op, &c)
+
+
+cdef bint offer_payment(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
+    """118.12: a player may pay; if he can't, nothing is asked."""
+    cdef int player = who_player(g, w, op.who, c)
+    if player < 0 or not cost_affordable(g, w, player, op.a, s.source):
+        return False
+    if not op.flags & OPF_MUST and not choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a):
+        return False
+    return pay_whole(g, w, player, op.a, s.source)
+
+
+cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
+    """One primitive action on its subjects."""
+    cdef Ref subjects[CAP_OPTIONS]
+    cdef int n = 0
+    if op.who:
+        n = who_collect(g, w, op.who, op.filter, c, subjects, CAP_OPTIONS)
+        if n < 0:
+            overflow(g)
+            return
+    begin_batch(g)
+    if op_permanents(g, w, s, op, c, subjects, n):
+        return
+    if op_hidden(g, w, s, op, c, subjects, n):
+        return
+    if not op_spells(g, w, s, op, c, subjects, n):
+        fault(g, FAULT_OP, 6)
+
+
+# ---------------------------------------------------------------- resolution (608)
+
+cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
+    cdef StackC s = g.stack[g.stack_n - 1]
+    cdef const AbilityC* a = &w.m.abilities[s.ability]
+    cdef ContextC c = context_of(&s)
+    g.in_resolution = 1
+    layers_refresh(g, w)
+    if a.kind == AB_TRIGGERED and a.condition and not condition_holds(g, w, a.condition, &c):
+        leave_stack(g, w, &s)  # 603.4: the intervening if is checked again
+    elif drop_illegal_targets(g, w, &s) == 0:
+        log_event(g, w, LOG_FIZZLE, s.controller, s.obj, REF_NONE, 0, 0)  # 608.2b
+        leave_stack(g, w, &s)
+    else:
+        log_event(g, w, LOG_RESOLVE, s.controller, s.obj, s.source, s.ability, s.kind)
+        if s.kind == STACK_SPELL and g.objects[s.obj].types & TYPE_PERMANENT:
+            become_permanent(g, w, &s)
+        else:
+            run_modes(g, w, &s)
+            leave_stack(g, w, &s)
+    g.in_resolution = 0
+    wake(g)
+
+
+cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
+    """Each chosen mode in printed order (700.2d)."""
+    cdef const AbilityC* a = &w.m.abilities[s.ability]
+    cdef int mode
+    cdef int outer = w.requirement_base
+    cdef int base = 0
+    w.last_n = 0
+    w.last_amount = 0
+    w.chosen_n = 0
+    for mode in range(a.mode_n):
+        if not (s.modes >> mode) & 1:
+            continue
+        w.requirement_base = base
+        program_run(g, w, s, w.m.modes[a.mode_first + mode].program)
+        base += w.m.modes[a.mode_first + mode].target_n
+    w.requirement_base = outer
+
+
+cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
+    """608.2n: a spell's card goes to its owner's graveyard; an ability ceases to exist."""
+    cdef int i = stack_index(g, s.obj)
+    cdef ObjectC* o = obj(g, s.obj)
+    if i < 0:
+        return  # the spell countered, exiled or otherwise moved itself
+    stack_remove(g, w, i)
+    if s.kind != STACK_SPELL:
+        return
+    if o.flags & FLAG_COPY:
+        zone_remove(g, w, s.obj)
+    elif o.flags & FLAG_HAND_AFTER and not o.flags & FLAG_EXILE_AFTER:
+        event_move(g, w, s.obj, ZONE_HAND, o.owner, 0)  # 702.27a
+    else:
+        event_move(g, w, s.obj, ZONE_GRAVEYARD, o.owner, 0)
+
+
+cdef void become_permanent(GameC* g, WorkC* w, StackC* s) noexcept nogil:
+    """608.3; an Aura enters attached to its target (608.3c)."""
+    cdef Ref permanent
+    cdef Ref host = REF_NONE
+    stack_remove(g, w, stack_index(g, s.obj))
+    if s.target_n and g.objects[s.obj].subtypes >> SUB_AURA & 1:
+        host = s.targets[0]
+    permanent = event_move(g, w, s.obj, ZONE_BATTLEFIELD, s.controller, MOVE_YOUR_CONTROL)
+    if permanent != REF_NONE and host != REF_NONE:
+        event_attach(g, w, permanent, host)

@@ -1,0 +1,7 @@
+# CR 701: what effects do to objects on the battlefield, and damage, life, tokens, mana.
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC
+
+
+# Does the op if it is of this family: 1. 0: it is not.
+cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil

@@ -1,0 +1,380 @@
+"""CR 701: what effects do to objects on the battlefield; damage, life, tokens, mana."""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.events cimport (
+    MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters, event_damage,
+    event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_tap, event_token, event_untap)
+from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
+from tolaria.engine.layers cimport layers_object
+from tolaria.engine.mana cimport mana_add
+from tolaria.engine.replacement cimport effect_add
+
+
+cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int code = op.code
+    if code == OP_DAMAGE:
+        do_damage(g, w, s, op, c, subjects, n)
+    elif code == OP_DESTROY:
+        each_object(g, w, s, op, subjects, n)
+    elif code == OP_SACRIFICE or code == OP_TAP or code == OP_UNTAP or code == OP_REGENERATE or code == OP_EXILE_IF_DIES:
+        each_object(g, w, s, op, subjects, n)
+    elif code == OP_SACRIFICE_CHOICE:
+        do_sacrifice_choice(g, w, s, op, c, subjects, n)
+    elif code == OP_EXILE or code == OP_MOVE:
+        do_move(g, w, s, op, subjects, n)
+    elif code == OP_GAIN_LIFE or code == OP_LOSE_LIFE or code == OP_SET_LIFE:
+        do_life(g, w, op, c, subjects, n)
+    elif code == OP_ADD_MANA:
+        do_mana(g, w, s, op, c, subjects, n)
+    elif code == OP_CHANGE:
+        do_change(g, w, s, op, c, subjects, n)
+    elif code == OP_TOKEN:
+        do_token(g, w, op, c, subjects, n)
+    elif code == OP_ADD_COUNTERS or code == OP_REMOVE_COUNTERS:
+        do_counters(g, w, op, c, subjects, n)
+    elif code == OP_PREVENT or code == OP_PREVENT_SOURCE:
+        do_prevent(g, w, s, op, c, subjects, n)
+    elif code == OP_ATTACH:
+        if n and on_battlefield(g, s.source) and on_battlefield(g, subjects[0]) and subjects[0] != s.source:
+            event_attach(g, w, s.source, subjects[0])
+    elif code == OP_FIGHT:
+        do_fight(g, w, op, c, subjects, n)
+    else:
+        return False
+    return True
+
+
+cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil:
+    """What WHO_LAST and VAL_LAST say next."""
+    cdef int i
+    w.last_n = n if n < 256 else 256
+    for i in range(w.last_n):
+        w.last[i] = subjects[i]
+    w.last_amount = amount
+
+
+# ---------------------------------------------------------------- damage (120)
+
+cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef Ref source = who_one(g, w, op.b, c) if op.b else s.obj if s.kind == STACK_SPELL else s.source
+    cdef int amount = value_of(g, w, op.a, c)
+    cdef int dealt = 0
+    cdef int i, each
+    if source == REF_NONE or is_player(source):
+        return
+    if op.flags & OPF_EVENLY:
+        amount = amount // n if n else 0
+    for i in range(n):
+        if subjects[i] == REF_NONE:
+            continue
+        each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
+        dealt += event_damage(g, w, source, subjects[i], each, False)
+    result(w, subjects, n, dealt)
+
+
+cdef int division_of(const StackC* s, Ref target) noexcept nogil:
+    cdef int i
+    for i in range(s.target_n):
+        if s.targets[i] == target:
+            return s.division[i]
+    return 0
+
+
+cdef void do_fight(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    """701.14: each deals damage equal to its power to the other; not combat damage."""
+    cdef Ref other = who_one(g, w, op.b, c)
+    cdef int first, second
+    if n < 1 or not on_battlefield(g, subjects[0]) or other == REF_NONE or not on_battlefield(g, other):
+        return
+    if not is_creature(obj(g, subjects[0])) or not is_creature(obj(g, other)):
+        return
+    first = obj(g, subjects[0]).power
+    second = obj(g, other).power
+    event_damage(g, w, subjects[0], other, first, False)
+    event_damage(g, w, other, subjects[0], second, False)
+
+
+# ---------------------------------------------------------------- simple verbs
+
+cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
+    cdef int i
+    cdef int done = 0
+    cdef Ref r
+    for i in range(n):
+        r = subjects[i]
+        if r == REF_NONE or not on_battlefield(g, r):
+            continue
+        if op.code == OP_DESTROY:
+            done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
+            continue
+        if op.code == OP_SACRIFICE:
+            if g.objects[r].controller != s.controller:  # 701.21a: only its controller sacrifices it
+                continue
+            event_sacrifice(g, w, r)
+        elif op.code == OP_TAP:
+            event_tap(g, w, r)
+        elif op.code == OP_UNTAP:
+            event_untap(g, w, r)
+        elif op.code == OP_REGENERATE:
+            effect_add(g, w, EFF_REGENERATE, r, s.source, s.controller, UNTIL_END_OF_TURN)
+        else:
+            effect_add(g, w, EFF_EXILE_IF_DIES, r, s.source, s.controller, UNTIL_END_OF_TURN)
+        done += 1
+    result(w, subjects, n, done)
+
+
+cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    """Each player chooses what he sacrifices; all of it is sacrificed together (101.4)."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref chosen[CAP_OPTIONS]
+    cdef int chosen_n = 0
+    cdef int i, k, found, left
+    cdef Ref r
+    for i in range(n):
+        if not is_player(subjects[i]):
+            continue
+        left = value_of(g, w, op.a, c)
+        while left > 0 and chosen_n < CAP_OPTIONS:
+            found = 0
+            r = g.players[subjects[i]].zone_first[ZONE_BATTLEFIELD]
+            while r != REF_NONE and found < CAP_OPTIONS:
+                if (op.filter == 0 or filter_matches(g, w, op.filter, r, c)) and not among(chosen, chosen_n, r):
+                    option_set(&options[found], ACT_OBJECT, r, 0)
+                    found += 1
+                r = g.objects[r].next
+            if found == 0:
+                break
+            k = choose(g, w, CHOICE_SACRIFICE, subjects[i], options, found, s.source, s.ability, 0, left)
+            chosen[chosen_n] = options[k].object
+            chosen_n += 1
+            left -= 1
+    for i in range(chosen_n):
+        event_sacrifice(g, w, chosen[i])
+    result(w, chosen, chosen_n, chosen_n)
+
+
+cdef bint among(const Ref* list, int n, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(n):
+        if list[i] == r:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- moving
+
+cdef Ref where_now(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept nogil:
+    """An ability triggered by a zone change finds the object in the public zone it went to (400.7f, 603.6)."""
+    cdef int kind = w.m.abilities[s.ability].kind
+    cdef Ref after
+    if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_GONE:
+        return r
+    after = g.objects[r].became
+    if kind != AB_TRIGGERED and kind != AB_DELAYED:
+        return REF_NONE
+    if after != REF_NONE and (g.objects[after].zone == ZONE_GRAVEYARD or g.objects[after].zone == ZONE_EXILE):
+        return after
+    return REF_NONE
+
+
+cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
+    cdef int flags = 0
+    cdef int zone = ZONE_EXILE if op.code == OP_EXILE else op.b
+    cdef int i
+    cdef int moved = 0
+    cdef Ref r
+    if op.code == OP_MOVE:
+        if op.flags & OPF_TAPPED:
+            flags |= MOVE_TAPPED
+        if op.flags & OPF_YOUR_CONTROL:
+            flags |= MOVE_YOUR_CONTROL
+        if op.flags & OPF_BOTTOM:
+            flags |= MOVE_BOTTOM
+        if op.flags & OPF_COUNTER_P1P1:
+            flags |= MOVE_COUNTER_P1P1
+    for i in range(n):
+        if subjects[i] != REF_NONE and is_player(subjects[i]):
+            moved += exile_graveyard(g, w, subjects[i])
+            continue
+        r = where_now(g, w, s, subjects[i])
+        if r == REF_NONE or g.objects[r].zone == ZONE_GONE:
+            continue
+        if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:
+            continue
+        subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
+        moved += 1
+    result(w, subjects, moved, moved)
+
+
+cdef int exile_graveyard(GameC* g, WorkC* w, int player) noexcept nogil:
+    cdef int n = 0
+    while g.players[player].zone_first[ZONE_GRAVEYARD] != REF_NONE and g.outcome == OUTCOME_NONE:
+        event_move(g, w, g.players[player].zone_first[ZONE_GRAVEYARD], ZONE_EXILE, player, 0)
+        n += 1
+    return n
+
+
+# ---------------------------------------------------------------- life, mana, tokens, counters
+
+cdef void do_life(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int amount = value_of(g, w, op.a, c)
+    cdef int i, life
+    cdef int total = 0
+    for i in range(n):
+        if subjects[i] == REF_NONE or not is_player(subjects[i]):
+            continue
+        if op.code == OP_GAIN_LIFE:
+            total += event_gain_life(g, w, subjects[i], amount)
+        elif op.code == OP_LOSE_LIFE:
+            total += event_lose_life(g, w, subjects[i], amount)
+        else:  # 119.5
+            life = g.players[subjects[i]].life
+            if amount > life:
+                event_gain_life(g, w, subjects[i], amount - life)
+            else:
+                event_lose_life(g, w, subjects[i], life - amount)
+    result(w, subjects, n, total)
+
+
+cdef void do_mana(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef const ManaC* m = &w.m.manas[op.a]
+    cdef int times = value_of(g, w, op.b, c)
+    cdef int i, k, player, color
+    for i in range(n):
+        if subjects[i] == REF_NONE:
+            continue
+        player = subjects[i] if is_player(subjects[i]) else g.objects[subjects[i]].controller
+        if m.kind == MANA_FIXED:
+            mana_add(g, w, player, COLOR_WHITE, m.w * times)
+            mana_add(g, w, player, COLOR_BLUE, m.u * times)
+            mana_add(g, w, player, COLOR_BLACK, m.b * times)
+            mana_add(g, w, player, COLOR_RED, m.r * times)
+            mana_add(g, w, player, COLOR_GREEN, m.g * times)
+            mana_add(g, w, player, COLOR_NONE, m.c * times)
+        elif m.kind == MANA_SAME_AS_EVENT:
+            mana_add(g, w, player, s.event_amount, times)
+        else:
+            for k in range(times * value_of(g, w, m.amount, c)):
+                color = choose_mana_color(g, w, player, s, m.colors)
+                mana_add(g, w, player, color, 1)
+    log_event(g, w, LOG_MANA, s.controller, s.source, REF_NONE, times, 0)
+
+
+cdef int choose_mana_color(GameC* g, WorkC* w, int player, const StackC* s, int colors) noexcept nogil:
+    cdef OptionC options[6]
+    cdef int n = 0
+    cdef int i
+    for i in range(6):
+        if (colors >> i) & 1:
+            option_set(&options[n], ACT_COLOR, REF_NONE, i)
+            n += 1
+    return options[choose(g, w, CHOICE_MANA, player, options, n, s.source, s.ability, 0, 0)].argument
+
+
+cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef Ref made[256]
+    cdef int made_n = 0
+    cdef int i, k
+    cdef int amount = value_of(g, w, op.a, c)
+    for i in range(n):
+        if subjects[i] == REF_NONE or not is_player(subjects[i]):
+            continue
+        for k in range(amount):
+            if g.outcome != OUTCOME_NONE:
+                return
+            made[made_n & 255] = event_token(g, w, subjects[i], op.b, MOVE_TAPPED if op.flags & OPF_TAPPED else 0)
+            made_n += 1
+    result(w, made, made_n if made_n < 256 else 256, made_n)
+
+
+cdef void do_counters(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int amount = value_of(g, w, op.a, c)
+    cdef int i
+    if amount < 0:
+        amount = 0  # 107.1b
+    for i in range(n):
+        if subjects[i] != REF_NONE and on_battlefield(g, subjects[i]):
+            event_counters(g, w, subjects[i], op.b, amount if op.code == OP_ADD_COUNTERS else -amount)
+    result(w, subjects, n, amount)
+
+
+# ---------------------------------------------------------------- continuous effects and shields (611.2, 615)
+
+cdef EffectC* row_to_join(GameC* g, const ChangeC* change, int index, Ref r, int duration) noexcept nogil:
+    """A row of the same change on the same object to add to: sums and keyword sets do not depend on their number."""
+    cdef int i
+    if change.flags:
+        return NULL
+    for i in range(g.effects_n):
+        if g.effects[i].affected == r and g.effects[i].change == index and g.effects[i].duration == duration and (
+                g.effects[i].kind == EFF_CHANGE):
+            return &g.effects[i]
+    return NULL
+
+
+cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    """The values are worked out now and stay (608.2h, 611.2c)."""
+    cdef const ChangeC* change = &w.m.changes[op.a]
+    cdef EffectC* e
+    cdef ContextC each = c[0]
+    cdef int i, k
+    for i in range(n):
+        if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
+            continue
+        each.it = subjects[i]
+        e = row_to_join(g, change, op.a, subjects[i], op.b) if g.objects[subjects[i]].shields else NULL
+        if e == NULL:
+            k = effect_add(g, w, EFF_CHANGE, subjects[i], s.source, s.controller, op.b)
+            if k < 0:
+                return
+            e = &g.effects[k]
+            e.change = op.a
+            e.amount = g.turn
+            e.set_p = value_of(g, w, change.set_p, &each)
+            e.set_t = value_of(g, w, change.set_t, &each)
+        e.dp += value_of(g, w, change.dp, &each)
+        e.dt += value_of(g, w, change.dt, &each)
+    for i in range(n):
+        if subjects[i] != REF_NONE and not is_player(subjects[i]):
+            layers_object(g, w, subjects[i])
+    log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
+    result(w, subjects, n, n)
+
+
+cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int i, k, found
+    cdef Ref r
+    for i in range(n):
+        if subjects[i] == REF_NONE or not (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
+            continue
+        if op.code == OP_PREVENT:
+            k = effect_add(g, w, EFF_PREVENT, subjects[i], s.source, s.controller, UNTIL_END_OF_TURN)
+            if k >= 0:
+                g.effects[k].amount = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else value_of(g, w, op.a, c)
+            continue
+        found = damage_sources(g, w, op.filter, c, options)
+        if found:
+            k = choose(g, w, CHOICE_SOURCE, s.controller, options, found, s.source, s.ability, 0, 0)
+            r = options[k].object
+            k = effect_add(g, w, EFF_PREVENT_SOURCE, subjects[i], r, s.controller, UNTIL_END_OF_TURN)
+            if k >= 0:
+                g.effects[k].flags = op.flags & OPF_GAIN
+
+
+cdef int damage_sources(GameC* g, WorkC* w, int filter, const ContextC* c, OptionC* out) noexcept nogil:
+    """609.7: permanents and objects on the stack may be chosen."""
+    cdef int n = 0
+    cdef int k, zone
+    cdef Ref r
+    for k in range(2):
+        for zone in range(ZONE_BATTLEFIELD, ZONE_STACK + 1):
+            if zone == ZONE_GRAVEYARD:
+                continue
+            r = g.players[g.active ^ k].zone_first[zone]
+            while r != REF_NONE:
+                if n < CAP_OPTIONS and (filter == 0 or filter_matches(g, w, filter, r, c)):
+                    option_set(&out[n], ACT_OBJECT, r, 0)
+                    n += 1
+                r = g.objects[r].next
+    return n

@@ -1,0 +1,174 @@
+"""CR 701.5, 707.10, 603.7: spells on the stack, choices that effects ask for, delayed triggers, the end of the game."""
+from tolaria.engine.state cimport *
+from tolaria.engine.casting cimport can_cast, cast_spell, copy_spell
+from tolaria.engine.choices cimport choose, choose_yes, option_set
+from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.events cimport event_move
+from tolaria.engine.filters cimport ContextC, filter_collect, value_of, who_one, who_player
+from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.zones cimport zone_remove
+
+
+cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int code = op.code
+    cdef int i
+    if code == OP_COUNTER:
+        for i in range(n):
+            counter(g, w, s, op, subjects[i])
+    elif code == OP_CHOOSE:
+        do_choose(g, w, s, op, c, subjects, n)
+    elif code == OP_CHOOSE_COLOR or code == OP_CHOOSE_TYPE:
+        choose_quality(g, w, s, op, c)
+    elif code == OP_COPY_SPELL:
+        for i in range(n):
+            if stack_index(g, subjects[i]) >= 0:
+                copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller, op.a != 0)
+    elif code == OP_DELAY:
+        delay(g, w, s, op, c, subjects, n)
+    elif code == OP_REMEMBER:
+        if n and s.source != REF_NONE:
+            obj(g, s.source).linked = subjects[0]
+    elif code == OP_CAST_FREE:
+        if n:
+            cast_or_move(g, w, s, op, subjects[0])
+    elif code == OP_WIN or code == OP_LOSE:
+        for i in range(n):
+            if is_player(subjects[i]):
+                lose(g, subjects[i] ^ (code == OP_WIN))
+    elif code == OP_EXTRA_TURN:
+        for i in range(n):
+            if is_player(subjects[i]):
+                g.players[subjects[i]].extra_turns += 1
+    else:
+        return False
+    return True
+
+
+cdef void lose(GameC* g, int player) noexcept nogil:
+    if not g.players[player].lost:
+        g.players[player].lost = 1 + OUTCOME_EFFECT
+    g.sba_due = 1
+
+
+# ---------------------------------------------------------------- countering (701.6)
+
+cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noexcept nogil:
+    """A countered spell goes to its owner's graveyard; a countered ability ceases to exist."""
+    cdef int i
+    cdef int kind, player
+    cdef ObjectC* o
+    w.last_amount = 0
+    if target == REF_NONE or is_player(target):
+        return
+    i = stack_index(g, target)
+    if i < 0:
+        return
+    o = obj(g, target)
+    player = g.stack[i].controller
+    kind = g.stack[i].kind
+    if op.a and cost_affordable(g, w, player, op.a, s.source) and (
+            choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a, s.source)):
+        return
+    if has_kw(o, KW_UNCOUNTERABLE):
+        return
+    i = stack_index(g, target)
+    log_event(g, w, LOG_COUNTERED, player, target, s.obj, 0, 0)
+    stack_remove(g, w, i)
+    w.last_amount = 1
+    if kind != STACK_SPELL:
+        return
+    if o.flags & FLAG_COPY:
+        zone_remove(g, w, target)
+    else:
+        event_move(g, w, target, ZONE_GRAVEYARD, o.owner, 0)
+
+
+# ---------------------------------------------------------------- choices on resolution (608.2d)
+
+cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    """A choice that is no target: made now, among what is there."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef ContextC theirs = c[0]
+    cdef int amount = value_of(g, w, op.a, c)
+    cdef int found_n, i, k, player
+    w.chosen_n = 0
+    if n == 0 or not is_player(subjects[0]):
+        return
+    player = subjects[0]
+    while amount > 0 and w.chosen_n < 64:
+        found_n = filter_collect(g, w, op.filter, &theirs, found, CAP_OPTIONS)
+        if found_n < 0:
+            overflow(g)
+            return
+        k = 0
+        for i in range(found_n):
+            if not chosen_already(w, found[i]):
+                option_set(&options[k], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
+                k += 1
+        if k == 0:
+            break
+        k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, amount)
+        w.chosen[w.chosen_n] = options[k].object
+        w.chosen_n += 1
+        amount -= 1
+    w.last_amount = w.chosen_n
+    if op.b == WHO_LINKED and w.chosen_n and s.source != REF_NONE:
+        obj(g, s.source).linked = w.chosen[0]
+
+
+cdef bint chosen_already(const WorkC* w, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(w.chosen_n):
+        if w.chosen[i] == r:
+            return True
+    return False
+
+
+cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
+    cdef OptionC options[5]
+    cdef int i
+    cdef int player = who_player(g, w, op.who, c)
+    if player < 0 or s.source == REF_NONE:
+        return
+    for i in range(5):
+        option_set(&options[i], ACT_COLOR if op.code == OP_CHOOSE_COLOR else ACT_SUBTYPE, REF_NONE, i)
+    obj(g, s.source).chosen = choose(
+        g, w, CHOICE_COLOR if op.code == OP_CHOOSE_COLOR else CHOICE_LAND_TYPE, player, options, 5, s.source, s.ability, 0, 0)
+
+
+# ---------------------------------------------------------------- later (603.7) and casting now
+
+cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef DelayedC* d
+    if g.delayed_n == CAP_DELAYED:
+        overflow(g)
+        return
+    d = &g.delayed[g.delayed_n]
+    g.delayed_n += 1
+    d.source = s.source
+    d.ability = op.a
+    d.controller = s.controller
+    d.x = s.x
+    d.duration = op.c
+    d.registers[0] = subjects[0] if n else REF_NONE
+    d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
+    d.registers[2] = REF_NONE
+    d.registers[3] = REF_NONE
+    g.live_events |= w.m.abilities[op.a].events
+
+
+cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) noexcept nogil:
+    """702.35a: cast it now for that cost, or it goes where the op says."""
+    cdef int i
+    cdef const CardC* row
+    if card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
+        return
+    row = card_of(w, obj(g, card))
+    for i in range(row.way_first, row.way_first + row.way_n):
+        if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
+            if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (
+                    cast_spell(g, w, s.controller, card, i)):
+                return
+            break
+    event_move(g, w, card, op.b, s.controller, 0)

@@ -1,0 +1,548 @@
+"""The only gate for what a card could see: rewrite the event, do it, match the triggers."""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
+from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
+from tolaria.engine.mana cimport mana_classify, mana_recount
+from tolaria.engine.replacement cimport effect_remove, replace_damage, replace_destroy, replace_move
+from tolaria.engine.zones cimport (
+    creature_link, creature_unlink, library_put_bottom, library_put_top, library_take_top, object_make,
+    remove_from_combat, zone_add, zone_add_first, zone_change, zone_remove)
+
+
+# ---------------------------------------------------------------- triggers: matching (603.2)
+
+cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
+    """Remember a triggered ability until it can be put on the stack."""
+    cdef PendingC* p
+    if g.pending_n == CAP_PENDING:
+        overflow(g)
+        return
+    p = &g.pending[g.pending_n]
+    g.pending_n += 1
+    p.source = source
+    p.event_obj = event.event_obj
+    p.event_other = event.event_other
+    p.event_player = event.event_player
+    p.event_amount = event.event_amount
+    p.ability = ability
+    p.x = g.objects[source].x
+    p.controller = controller
+    p.registers[0] = REF_NONE
+    p.registers[1] = REF_NONE
+    p.registers[2] = REF_NONE
+    p.registers[3] = REF_NONE
+
+
+cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller, StackC* event) noexcept nogil:
+    """Filters, the player's relation and the intervening if (603.4) of one ability."""
+    cdef ContextC c
+    c.s = event
+    c.source = source
+    c.it = event.event_obj
+    c.controller = controller
+    c.reserved = 0
+    if a.player and not (event.event_player <= 1 and rel_holds(g, a.player, event.event_player, controller)):
+        return False
+    if a.filter and not filter_matches(g, w, a.filter, event.event_obj, &c):
+        return False
+    if a.filter_other and not filter_matches(g, w, a.filter_other, event.event_other, &c):
+        return False
+    return not a.condition or condition_holds(g, w, a.condition, &c)
+
+
+cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, StackC* e) noexcept nogil:
+    """The triggered abilities of one object: those on itself, or those that watch others."""
+    cdef const ObjectC* o = cobj(g, source)
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef const AbilityC* a
+    cdef int i
+    cdef int zone = ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
+            continue
+        if own != ((a.flags & ABF_SELF) != 0):
+            continue
+        if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
+            continue
+        if not own and not (a.zones >> zone) & 1:
+            continue
+        if trigger_matches(g, w, a, source, o.controller, e):
+            pend(g, w, i, source, o.controller, e)
+
+
+cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
+    """603.7: a delayed trigger fires once."""
+    cdef int i = 0
+    cdef int k
+    cdef DelayedC d
+    while i < g.delayed_n:
+        d = g.delayed[i]
+        for k in range(4):
+            e.registers[k] = d.registers[k]
+        if (w.m.abilities[d.ability].events >> event) & 1 and trigger_matches(
+                g, w, &w.m.abilities[d.ability], d.source, d.controller, e):
+            pend(g, w, d.ability, d.source, d.controller, e)
+            if g.outcome != OUTCOME_NONE:
+                return
+            for k in range(4):
+                g.pending[g.pending_n - 1].registers[k] = d.registers[k]
+            g.pending[g.pending_n - 1].x = d.x
+            for k in range(i, g.delayed_n - 1):
+                g.delayed[k] = g.delayed[k + 1]
+            g.delayed_n -= 1
+        else:
+            i += 1
+
+
+cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
+    cdef StackC e
+    cdef int k, zone
+    cdef int owner
+    cdef Ref r, after
+    cdef uint64_t bit = <uint64_t>1 << event
+    e.event_obj = o
+    e.event_other = other
+    e.event_player = player
+    e.event_amount = amount
+    e.source = REF_NONE
+    e.cost_obj = REF_NONE
+    e.target_n = 0
+    e.paid = 0
+    e.x = 0
+    for k in range(4):
+        e.registers[k] = REF_NONE
+    if o != REF_NONE and not is_player(o) and w.m.cards[g.objects[o].card].own_events & bit and (
+            not g.objects[o].flags & FLAG_ABILITY):
+        match_object(g, w, event, o, True, &e)
+    if not g.live_events & bit:
+        return
+    for k in range(2):
+        owner = g.active ^ k
+        for zone in range(ZONE_BATTLEFIELD, ZONE_GRAVEYARD + 1):
+            if zone == ZONE_GRAVEYARD and not w.m.has_grave_triggers:
+                continue
+            r = g.players[owner].zone_first[zone]
+            while r != REF_NONE:
+                after = g.objects[r].next
+                if w.m.cards[g.objects[r].card].events & bit:
+                    match_object(g, w, event, r, False, &e)
+                r = after
+    if event == EV_DIES or event == EV_LEAVES:  # 603.10a: what left at the same time saw it too
+        for k in range(g.leavers_n):
+            if g.leavers[k] != o and w.m.cards[g.objects[g.leavers[k]].card].events & bit:
+                match_object(g, w, event, g.leavers[k], False, &e)
+    if g.delayed_n:
+        match_delayed(g, w, event, &e)
+
+
+cdef void happened(GameC* g) noexcept nogil:
+    g.events_this_turn += 1
+
+
+# ---------------------------------------------------------------- tapping
+
+cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    if o.flags & FLAG_TAPPED or o.zone != ZONE_BATTLEFIELD:
+        return
+    o.flags |= FLAG_TAPPED
+    mana_recount(g, w, r)
+    layers_touch(g, w)
+    wake(g)
+    log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
+    emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)
+
+
+cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    if not o.flags & FLAG_TAPPED or o.zone != ZONE_BATTLEFIELD:
+        return
+    o.flags &= ~<uint32_t>FLAG_TAPPED
+    mana_recount(g, w, r)
+    layers_touch(g, w)
+    wake(g)
+    log_event(g, w, LOG_UNTAP, o.controller, r, REF_NONE, 0, 0)
+    emit(g, w, EV_UNTAPPED, r, REF_NONE, o.controller, 0)
+
+
+# ---------------------------------------------------------------- moves
+
+cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """What must be undone before a permanent goes; its row keeps the rest as last known information."""
+    cdef ObjectC* o = obj(g, r)
+    cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES)
+    remove_from_combat(g, r)
+    if w.m.cards[o.card].events & leaving:
+        if g.leavers_n < 32:
+            g.leavers[g.leavers_n] = r
+            g.leavers_n += 1
+        else:
+            overflow(g)
+    if o.attached_to != REF_NONE and not is_player(o.attached_to):
+        if g.objects[o.attached_to].n_attached:
+            g.objects[o.attached_to].n_attached -= 1
+        g.sba_due = 1
+
+
+cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
+    """Effects on an object that changed zones have ended (400.7)."""
+    cdef int i = 0
+    if g.objects[r].shields == 0:
+        return
+    while i < g.effects_n:
+        if g.effects[i].affected == r:
+            effect_remove(g, i)
+        else:
+            i += 1
+
+
+cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil:
+    """614.12: how a permanent enters; then 603.6a."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef const ChangeC* change
+    cdef ContextC c
+    cdef int i
+    o.base_controller = o.controller
+    o.flags |= FLAG_SICK
+    if flags & MOVE_TAPPED:
+        o.flags |= FLAG_TAPPED
+    if flags & MOVE_COUNTER_P1P1:
+        o.counters[0] += 1
+    if card.loyalty:
+        o.counters[2] = card.loyalty
+    if card.flags & CARDF_RULE:
+        for i in range(card.ability_first, card.ability_first + card.ability_n):
+            if w.m.abilities[i].kind != AB_STATIC or w.m.abilities[i].filter:
+                continue
+            change = &w.m.changes[w.m.abilities[i].change]
+            c.s = NULL
+            c.source = r
+            c.it = r
+            c.controller = o.controller
+            c.reserved = 0
+            if w.m.abilities[i].condition and not condition_holds(g, w, w.m.abilities[i].condition, &c):
+                continue
+            if change.rule == RULE_ENTERS_TAPPED:
+                o.flags |= FLAG_TAPPED
+            elif change.rule == RULE_ENTERS_COUNTERS:
+                o.counters[change.rule_arg] += value_of(g, w, change.dp, &c)
+            elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
+                o.chosen = choose_land_type(g, w, o.controller, r)
+    mana_classify(g, w, r)
+    mana_recount(g, w, r)
+    if g.statics_n:
+        g.dirty = 1
+    elif o.counters[0] or o.counters[1]:
+        layers_object(g, w, r)
+    log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
+    emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
+
+
+cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    cdef OptionC options[5]
+    cdef int i
+    for i in range(5):
+        option_set(&options[i], ACT_SUBTYPE, REF_NONE, SUB_PLAINS + i)
+    return SUB_PLAINS + choose(g, w, CHOICE_LAND_TYPE, player, options, 5, r, -1, 0, 0)
+
+
+cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef int origin = o.zone
+    cdef Ref fresh
+    cdef int owner = o.owner
+    happened(g)
+    if origin == ZONE_GONE or is_player(r):
+        return REF_NONE
+    zone = replace_move(g, w, r, zone)
+    if origin == ZONE_BATTLEFIELD:
+        layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
+        leave_battlefield(g, w, r)
+    if flags & MOVE_SACRIFICED:
+        o.flags |= FLAG_SACRIFICED
+    if zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
+        fresh = into_library_or_nothing(g, w, r, zone, owner, flags)
+    else:
+        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+        if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
+            return REF_NONE
+    drop_stale_effects(g, r)
+    if origin == ZONE_BATTLEFIELD:
+        mana_recount(g, w, r)
+    if zone != ZONE_BATTLEFIELD:
+        log_event(g, w, LOG_MOVE, owner, r, fresh, flags, zone)
+    if origin == ZONE_BATTLEFIELD:
+        if g.statics_n:
+            g.dirty = 1
+        if zone == ZONE_GRAVEYARD:
+            emit(g, w, EV_DIES, r, REF_NONE, g.objects[r].controller, 0)
+        emit(g, w, EV_LEAVES, r, REF_NONE, g.objects[r].controller, 0)
+        if flags & MOVE_SACRIFICED:
+            emit(g, w, EV_SACRIFICED, r, REF_NONE, g.objects[r].controller, 0)
+    return fresh
+
+
+cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
+    """The new object of a move between zones of objects."""
+    cdef Ref fresh
+    if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
+        fresh = zone_change_carrying(g, w, r, zone, player)
+    else:
+        fresh = zone_change(g, w, r, zone, g.objects[r].owner)
+    if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
+        enter_battlefield(g, w, fresh, flags)
+    return fresh
+
+
+cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+    """A spell becoming a permanent stays what was decided for it: X, kicker, copy (400.7d)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
+    cdef ObjectC* n
+    cdef bint was_spell = o.zone == ZONE_STACK
+    if fresh == REF_NONE:
+        zone_remove(g, w, r)
+        return fresh
+    zone_remove(g, w, r)
+    o = obj(g, r)
+    n = obj(g, fresh)
+    o.became = fresh
+    n.was = r
+    n.controller = player
+    if o.flags & FLAG_TOKEN:
+        n.flags |= FLAG_TOKEN
+    if was_spell:
+        n.x = o.x
+        n.paid = o.paid
+        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED)
+        n.attached_to = REF_NONE
+    zone_add(g, w, fresh, zone, player)
+    return fresh
+
+
+cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:
+    """Cards in libraries are slots; tokens and copies cease to exist elsewhere (704.5d-e, at once: nothing can see them)."""
+    cdef int slot = g.objects[r].slot
+    zone_remove(g, w, r)
+    if zone == ZONE_LIBRARY and slot != SLOT_NONE:
+        if flags & MOVE_BOTTOM:
+            library_put_bottom(g, owner, slot)
+        else:
+            library_put_top(g, owner, slot)
+    return REF_NONE
+
+
+cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil:
+    """701.8. 1: it left the battlefield."""
+    cdef ObjectC* o = obj(g, r)
+    if o.zone != ZONE_BATTLEFIELD or has_kw(o, KW_INDESTRUCTIBLE):
+        return False
+    if not replace_destroy(g, w, r, no_regenerate):
+        # 701.19a
+        o.damage = 0
+        o.flags &= ~<uint32_t>FLAG_DEATHTOUCHED
+        event_tap(g, w, r)
+        remove_from_combat(g, r)
+        log_event(g, w, LOG_REGENERATE, o.controller, r, REF_NONE, 0, 0)
+        return False
+    log_event(g, w, LOG_DESTROY, o.controller, r, REF_NONE, 0, 0)
+    event_move(g, w, r, ZONE_GRAVEYARD, o.owner, MOVE_DESTROYED)
+    return True
+
+
+cdef Ref event_sacrifice(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    if o.zone != ZONE_BATTLEFIELD:
+        return REF_NONE
+    log_event(g, w, LOG_SACRIFICE, o.controller, r, REF_NONE, 0, 0)
+    return event_move(g, w, r, ZONE_GRAVEYARD, o.owner, MOVE_SACRIFICED)
+
+
+cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """701.9; a card with madness goes to exile instead (702.35a)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int player = o.owner
+    cdef int zone = ZONE_GRAVEYARD
+    cdef Ref fresh
+    if o.zone != ZONE_HAND:
+        return REF_NONE
+    if w.m.cards[o.card].flags & CARDF_MADNESS:
+        zone = ZONE_EXILE
+    log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
+    fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
+    if fresh != REF_NONE:
+        emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
+    return fresh
+
+
+cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
+    """121.1; from an empty library: 704.5b follows."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int slot = library_take_top(g, player)
+    cdef Ref r
+    happened(g)
+    if slot < 0:
+        p.drew_empty = 1
+        g.sba_due = 1
+        return REF_NONE
+    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    if r == REF_NONE:
+        return r
+    zone_add(g, w, r, ZONE_HAND, player)
+    p.draws += 1
+    if w.drawn[player] != NULL:
+        w.drawn[player][g.objects[r].card] += w.usage_step
+    log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
+    emit(g, w, EV_DRAW, r, REF_NONE, player, p.draws)
+    return r
+
+
+cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
+    """The top card of a library, as an object that can be looked at and moved."""
+    cdef int slot = library_take_top(g, player)
+    cdef Ref r
+    if slot < 0:
+        return REF_NONE
+    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    if r != REF_NONE:
+        zone_add(g, w, r, ZONE_LOOK, player)
+    return r
+
+
+cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil:
+    """111.2: the player owns and controls it."""
+    cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
+    if r == REF_NONE:
+        return r
+    happened(g)
+    g.objects[r].flags |= FLAG_TOKEN
+    zone_add(g, w, r, ZONE_BATTLEFIELD, player)
+    log_event(g, w, LOG_TOKEN, player, r, REF_NONE, 0, 0)
+    enter_battlefield(g, w, r, flags)
+    return r
+
+
+# ---------------------------------------------------------------- damage and life (119, 120)
+
+cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
+    cdef ObjectC* s = obj(g, source)
+    cdef ObjectC* o
+    cdef int controller
+    if amount <= 0:
+        return 0  # 120.8
+    happened(g)
+    if not is_player(victim):
+        o = obj(g, victim)
+        if o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
+            return 0
+    if w.m.has_replacements or (not is_player(victim) and g.objects[victim].prot):
+        amount = replace_damage(g, w, source, victim, amount, combat)
+        if amount <= 0:
+            return 0
+    g.sba_due = 1
+    log_event(g, w, LOG_DAMAGE, s.controller, source, victim, amount, combat)
+    if is_player(victim):
+        controller = victim
+        damage_player(g, w, s, controller, amount)
+        if controller != s.controller:
+            s.flags |= FLAG_HURT_OPPONENT
+    else:
+        controller = o.controller
+        damage_permanent(g, w, s, victim, amount)
+    if has_kw(s, KW_LIFELINK):  # 120.3f
+        event_gain_life(g, w, s.controller, amount)
+    if w.m.watched:
+        emit(g, w, EV_DAMAGE, source, victim, controller, amount)
+        if combat:
+            emit(g, w, EV_COMBAT_DAMAGE, source, victim, controller, amount)
+        emit(g, w, EV_DEALT_DAMAGE, victim, source, controller, amount)
+    return amount
+
+
+cdef void damage_player(GameC* g, WorkC* w, const ObjectC* s, int player, int amount) noexcept nogil:
+    g.players[player].damage_taken += amount
+    if has_kw(s, KW_INFECT):  # 120.3b
+        g.players[player].poison = g.players[player].poison + amount if g.players[player].poison + amount < 255 else 255
+        return
+    event_lose_life(g, w, player, amount)  # 120.3a
+
+
+cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int amount) noexcept nogil:
+    cdef ObjectC* o = obj(g, victim)
+    o.flags |= FLAG_DAMAGED
+    if o.types & TYPE_PLANESWALKER:  # 120.3c
+        o.counters[2] -= amount if amount < o.counters[2] else o.counters[2]
+    if o.types & TYPE_CREATURE:
+        if has_kw(s, KW_INFECT) or has_kw(s, KW_WITHER):  # 120.3d
+            event_counters(g, w, victim, 1, amount)
+        else:
+            o.damage += amount  # 120.3e
+        if has_kw(s, KW_DEATHTOUCH):
+            o.flags |= FLAG_DEATHTOUCHED
+
+
+cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    if amount <= 0:
+        return 0
+    happened(g)
+    g.players[player].life += amount
+    layers_touch(g, w)
+    log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
+    emit(g, w, EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount)
+    return amount
+
+
+cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    if amount <= 0:
+        return 0
+    happened(g)
+    g.players[player].life -= amount
+    g.sba_due = 1
+    layers_touch(g, w)
+    log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
+    emit(g, w, EV_LOSE_LIFE, REF_NONE, REF_NONE, player, amount)
+    return amount
+
+
+# ---------------------------------------------------------------- counters, attaching, control
+
+cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    if n == 0 or o.zone == ZONE_GONE:
+        return
+    happened(g)
+    if n < 0 and o.counters[kind] + n < 0:
+        n = -o.counters[kind]
+    o.counters[kind] += n
+    log_event(g, w, LOG_COUNTERS, o.controller, r, REF_NONE, n, kind)
+    layers_object(g, w, r)
+    if n > 0:
+        emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, n)
+
+
+cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil:
+    """701.3; REF_NONE unattaches."""
+    cdef ObjectC* o = obj(g, r)
+    if o.attached_to == to:
+        return
+    if o.attached_to != REF_NONE and not is_player(o.attached_to) and g.objects[o.attached_to].n_attached:
+        g.objects[o.attached_to].n_attached -= 1
+    o.attached_to = to
+    g.clock += 1
+    o.timestamp = g.clock  # 613.7e
+    if to != REF_NONE and not is_player(to):
+        g.objects[to].n_attached += 1
+    g.sba_due = 1
+    if g.statics_n:
+        g.dirty = 1
+    log_event(g, w, LOG_ATTACH, o.controller, r, to, 0, 0)
+
+
+cdef void event_control(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """A lasting change of control without an effect that could end."""
+    g.objects[r].base_controller = player
+    g.dirty = 1
+    wake(g)

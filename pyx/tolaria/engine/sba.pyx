@@ -1,0 +1,263 @@
+"""CR 704: state-based actions, all checked together, performed at once, and repeated.
+
+704.5d-e (tokens and copies elsewhere) need no check: `events` never lets them arrive.
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move
+from tolaria.engine.filters cimport ContextC, context_static, filter_matches
+from tolaria.engine.layers cimport layers_refresh, protected_from
+from tolaria.engine.mana cimport mana_classify
+from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
+
+
+# What is to happen to a permanent in this check.
+cdef enum Fate:
+    FATE_GRAVEYARD          # put there (704.5f, i, j, m)
+    FATE_DESTROY            # destroyed (704.5g, h)
+    FATE_UNATTACH           # 704.5n
+    FATE_ANNIHILATE         # 704.5q
+
+
+cdef struct FateC:
+    Ref obj
+    uint8_t fate
+
+
+cdef void sba_loop(GameC* g, WorkC* w) noexcept nogil:
+    while g.outcome == OUTCOME_NONE:
+        layers_refresh(g, w)
+        if g.mana_dirty:
+            recount_mana(g, w)
+        if g.sba_due:
+            g.sba_due = 0
+            begin_batch(g)
+            if sba_once(g, w):
+                g.sba_due = 1
+                continue
+        if g.state_triggers_n:
+            triggers_check_states(g, w)
+        if g.pending_n == 0 or not triggers_to_stack(g, w):
+            return
+
+
+cdef void recount_mana(GameC* g, WorkC* w) noexcept nogil:
+    """Types, haste or control of permanents changed: classify their mana abilities anew."""
+    cdef int player
+    cdef Ref r
+    g.mana_dirty = 0
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            mana_classify(g, w, r)
+            r = g.objects[r].next
+
+
+cdef bint sba_once(GameC* g, WorkC* w) noexcept nogil:
+    cdef FateC fates[CAP_OPTIONS]
+    cdef int n
+    if players_lose(g, w):
+        return True
+    n = creature_fates(g, w, fates)
+    if w.m.has_fixtures:
+        n = fixture_fates(g, w, fates, n)
+    if n == 0:
+        return False
+    carry_out(g, w, fates, n)
+    return True
+
+
+# ---------------------------------------------------------------- players (704.5a-c)
+
+cdef bint players_lose(GameC* g, WorkC* w) noexcept nogil:
+    """Both losing at once is a draw (104.4a)."""
+    cdef int player
+    cdef PlayerC* p
+    for player in range(2):
+        p = &g.players[player]
+        if p.lost:
+            continue
+        if p.life <= 0:  # 704.5a
+            p.lost = 1 + OUTCOME_LIFE
+        elif p.drew_empty:  # 704.5b
+            p.lost = 1 + OUTCOME_LIBRARY
+        elif p.poison >= 10:  # 704.5c
+            p.lost = 1 + OUTCOME_POISON
+        p.drew_empty = 0
+    if not g.players[0].lost and not g.players[1].lost:
+        return False
+    if g.players[0].lost and g.players[1].lost:
+        g.outcome = OUTCOME_DRAW
+        g.winner = 255
+    else:
+        player = 0 if g.players[0].lost else 1
+        g.outcome = g.players[player].lost - 1
+        g.winner = player ^ 1
+        log_event(g, w, LOG_LOSE, player, REF_NONE, REF_NONE, g.outcome, 0)
+    return True
+
+
+# ---------------------------------------------------------------- creatures (704.5f-h)
+
+cdef int put_fate(GameC* g, FateC* fates, int n, Ref r, int fate) noexcept nogil:
+    if n == CAP_OPTIONS:
+        overflow(g)
+        return n
+    fates[n].obj = r
+    fates[n].fate = fate
+    return n + 1
+
+
+cdef int creature_fates(GameC* g, WorkC* w, FateC* fates) noexcept nogil:
+    cdef int player
+    cdef int n = 0
+    cdef Ref r
+    cdef const ObjectC* o
+    for player in range(2):
+        r = g.players[player].creature_first
+        while r != REF_NONE:
+            o = cobj(g, r)
+            if o.toughness <= 0:  # 704.5f
+                n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
+            elif o.damage >= o.toughness or (o.flags & FLAG_DEATHTOUCHED and o.damage > 0):  # 704.5g, h
+                if not has_kw(o, KW_INDESTRUCTIBLE):
+                    n = put_fate(g, fates, n, r, FATE_DESTROY)
+            if o.counters[0] > 0 and o.counters[1] > 0 and w.m.rules.counters_annihilate:  # 704.5q
+                n = put_fate(g, fates, n, r, FATE_ANNIHILATE)
+            r = o.creature_next
+    return n
+
+
+# ---------------------------------------------------------------- attachments, legends, worlds, planeswalkers
+
+cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
+    cdef int player
+    cdef Ref r
+    cdef const ObjectC* o
+    for player in range(2):
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            o = cobj(g, r)
+            if o.subtypes >> SUB_AURA & 1:
+                if o.types & TYPE_CREATURE or not attachment_legal(g, w, r):  # 704.5m
+                    n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
+            elif o.attached_to != REF_NONE and not attachment_legal(g, w, r):  # 704.5n
+                n = put_fate(g, fates, n, r, FATE_UNATTACH)
+            if o.types & TYPE_PLANESWALKER and o.counters[2] <= 0:  # 704.5i
+                n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
+            if o.supers & SUPER_LEGENDARY:
+                n = legend_fates(g, w, fates, n, r)
+            if o.supers & SUPER_WORLD and w.m.rules.world_rule:
+                n = world_fates(g, w, fates, n, r)
+            r = o.next
+    return n
+
+
+cdef bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """303.4c, 301.5c: attached to what it may be, which is no creature protected from it."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef const ObjectC* host
+    cdef ContextC c = context_static(g, r)
+    cdef int enchant = w.m.cards[o.card].enchant
+    cdef int waived
+    if o.attached_to == REF_NONE:
+        return False
+    if is_player(o.attached_to):
+        return enchant == 0 or filter_matches(g, w, enchant, o.attached_to, &c)
+    host = cobj(g, o.attached_to)
+    if host.zone != ZONE_BATTLEFIELD:
+        return False
+    if enchant and not filter_matches(g, w, enchant, o.attached_to, &c):
+        return False
+    if not host.prot or not protected_from(g, w, host, r):
+        return True
+    waived = own_protection(g, w, o)
+    return waived != 0 and not (host.prot & ~waived and protected_by(g, host.prot & ~waived, r))
+
+
+cdef int own_protection(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
+    """Protection that the Aura itself gives, which by its own text does not remove it."""
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef int i
+    cdef int bits = 0
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if w.m.abilities[i].kind == AB_STATIC:
+            bits |= w.m.changes[w.m.abilities[i].change].prot_add
+    return bits
+
+
+cdef bint protected_by(const GameC* g, int bits, Ref source) noexcept nogil:
+    return (bits & 31 & g.objects[source].colors) != 0 or (bits & PROT_ENCHANTMENTS and g.objects[source].types & TYPE_ENCHANTMENT)
+
+
+cdef int legend_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept nogil:
+    """704.5j in each era: found from the first of each group of one name."""
+    cdef Ref group[64]
+    cdef OptionC options[64]
+    cdef int count = 0
+    cdef int player, i, keep
+    cdef int name = w.m.cards[g.objects[r].card].name
+    cdef Ref other
+    for i in range(2):
+        if w.m.rules.legend_rule == 1 and i != g.objects[r].controller:
+            continue
+        other = g.players[i].zone_first[ZONE_BATTLEFIELD]
+        while other != REF_NONE:
+            if g.objects[other].supers & SUPER_LEGENDARY and w.m.cards[g.objects[other].card].name == name and count < 64:
+                group[count] = other
+                count += 1
+            other = g.objects[other].next
+    if count < 2 or group[0] != r:
+        return n
+    player = g.objects[r].controller
+    keep = 0
+    if w.m.rules.legend_rule == 0:  # all but the oldest
+        for i in range(1, count):
+            if g.objects[group[i]].timestamp < g.objects[group[keep]].timestamp:
+                keep = i
+    elif w.m.rules.legend_rule == 1:  # their controller keeps one
+        for i in range(count):
+            option_set(&options[i], ACT_OBJECT, group[i], 0)
+        keep = choose(g, w, CHOICE_LEGEND, player, options, count, REF_NONE, -1, 0, 0)
+    else:  # all of them
+        keep = -1
+    for i in range(count):
+        if i != keep:
+            n = put_fate(g, fates, n, group[i], FATE_GRAVEYARD)
+    return n
+
+
+cdef int world_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept nogil:
+    """704.5k: all but the newest; of several as new, all."""
+    cdef int player
+    cdef Ref other
+    for player in range(2):
+        other = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while other != REF_NONE:
+            if other != r and g.objects[other].supers & SUPER_WORLD and g.objects[other].timestamp > g.objects[r].timestamp:
+                return put_fate(g, fates, n, r, FATE_GRAVEYARD)
+            other = g.objects[other].next
+    return n
+
+
+# ---------------------------------------------------------------- doing it
+
+cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogil:
+    cdef int i, k
+    cdef ObjectC* o
+    for i in range(n):
+        if g.outcome != OUTCOME_NONE:
+            return
+        o = obj(g, fates[i].obj)
+        if o.zone != ZONE_BATTLEFIELD:
+            continue
+        if fates[i].fate == FATE_DESTROY:
+            event_destroy(g, w, fates[i].obj, False)
+        elif fates[i].fate == FATE_GRAVEYARD:
+            event_move(g, w, fates[i].obj, ZONE_GRAVEYARD, o.owner, 0)
+        elif fates[i].fate == FATE_UNATTACH:
+            event_attach(g, w, fates[i].obj, REF_NONE)
+        else:
+            k = o.counters[0] if o.counters[0] < o.counters[1] else o.counters[1]
+            event_counters(g, w, fates[i].obj, 0, -k)
+            event_counters(g, w, fates[i].obj, 1, -k)

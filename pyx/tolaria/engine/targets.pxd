@@ -1,0 +1,34 @@
+# CR 115, 601.2b-d, 700.2: modes, targets, divisions.
+from tolaria.engine.state cimport *
+
+
+cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil   # 115, 702.11, 702.16, 702.18
+cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil     # it has enough legal targets
+cdef bint ability_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil            # enough of its modes are possible
+cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil
+cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil              # for all chosen modes; 0: impossible
+cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil          # of a copy (707.10c)
+cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil         # 608.2b: how many stay legal; -1 when it had none
+
+
+cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability) noexcept nogil:
+    """An entry that is not on the stack yet: what is known of a spell or ability before it is announced."""
+    s.modes = 1
+    s.obj = REF_NONE
+    s.source = source
+    s.cost_obj = REF_NONE
+    s.event_obj = REF_NONE
+    s.event_other = REF_NONE
+    s.registers[0] = REF_NONE
+    s.registers[1] = REF_NONE
+    s.registers[2] = REF_NONE
+    s.registers[3] = REF_NONE
+    s.ability = ability
+    s.way = -1
+    s.x = 0
+    s.event_amount = 0
+    s.kind = STACK_ABILITY
+    s.controller = controller
+    s.target_n = 0
+    s.event_player = 255
+    s.paid = 0

@@ -1,0 +1,584 @@
+"""CR 103, 117, 500-514: starting a game, steps, priority.
+
+The game moves in units; between two units everything is in GameC, so that a unit can be run again
+from a copy with one answer more (see `choices`).
+"""
+from libc.string cimport memset
+from tolaria.engine.state cimport *
+from tolaria.engine.rng cimport PURPOSE_LIBRARY_A, rng_start
+from tolaria.engine.casting cimport action_do, action_options
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.combat.attack cimport declare_attackers, end_combat
+from tolaria.engine.combat.block cimport declare_blockers
+from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
+from tolaria.engine.effects.interpreter cimport resolve_top
+from tolaria.engine.events cimport MOVE_BOTTOM, emit, event_discard, event_draw, event_lose_life, event_move, event_untap
+from tolaria.engine.filters cimport ContextC, context_static, filter_matches
+from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
+from tolaria.engine.mana cimport mana_empty, mana_recount
+from tolaria.engine.replacement cimport effect_remove
+from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.triggers cimport stack_push, stack_remove
+from tolaria.engine.zones cimport library_reset, library_take_top, object_make, zone_add, zone_remove
+
+
+# ---------------------------------------------------------------- starting (103)
+
+cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter, uint32_t objects_cap) noexcept nogil:
+    cdef GameC* none = NULL
+    cdef int player, zone, i
+    cdef PlayerC* p
+    memset(g, 0, <size_t>&none.players[0])
+    g.seed = seed
+    g.index = index
+    g.objects_n = FIRST_OBJECT
+    g.objects_cap = objects_cap
+    g.free_first = REF_NONE
+    g.active = starter
+    g.starter = starter
+    g.priority = starter
+    g.mulligan_turn = starter
+    g.outcome = OUTCOME_NONE
+    g.winner = 255
+    g.extra_turn_of = 255
+    g.unit = UNIT_MULLIGAN
+    for i in range(5):
+        rng_start(&g.streams[i], i)
+    memset(&g.objects[0], 0, 2 * sizeof(ObjectC))
+    for player in range(2):
+        g.objects[player].controller = player
+        g.objects[player].owner = player
+        p = &g.players[player]
+        memset(p, 0, <size_t>&none.players[0].library[0] - <size_t>&none.players[0])
+        for zone in range(ZONE_COUNT):
+            p.zone_first[zone] = REF_NONE
+            p.zone_last[zone] = REF_NONE
+        p.creature_first = REF_NONE
+        p.creature_last = REF_NONE
+        p.life = w.m.rules.starting_life
+        library_reset(g, w, player)
+    for player in range(2):
+        draw_opening(g, w, starter ^ player, w.m.rules.starting_hand)
+    if w.m.rules.mulligan == MULLIGAN_NONE:
+        for player in range(2):
+            keep(g, w, player)
+        start_turns(g)
+
+
+cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
+    """Cards of an opening hand: nothing watches yet."""
+    cdef int slot
+    cdef Ref r
+    while n > 0:
+        slot = library_take_top(g, player)
+        if slot < 0:
+            return
+        r = object_make(g, w, player, w.m.decks[player][slot], slot)
+        if r == REF_NONE:
+            return
+        zone_add(g, w, r, ZONE_HAND, player)
+        log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
+        n -= 1
+
+
+cdef void keep(GameC* g, WorkC* w, int player) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    p.kept = 1
+    log_event(g, w, LOG_KEEP, player, REF_NONE, REF_NONE, p.zone_n[ZONE_HAND], 0)
+    if w.m.rules.mulligan == MULLIGAN_LONDON:
+        p.to_bottom = p.mulligans
+    note_opening(g, w, player)
+
+
+cdef void note_opening(GameC* g, WorkC* w, int player) noexcept nogil:
+    """Size and lands of the kept hand (again after each card put on the bottom)."""
+    cdef PlayerC* p = &g.players[player]
+    cdef Ref r = p.zone_first[ZONE_HAND]
+    p.kept_size = p.zone_n[ZONE_HAND]
+    p.kept_lands = 0
+    while r != REF_NONE:
+        if g.objects[r].types & TYPE_LAND:
+            p.kept_lands += 1
+        r = g.objects[r].next
+
+
+cdef void take_mulligan(GameC* g, WorkC* w, int player) noexcept nogil:
+    """103.5: the hand goes back, the library is shuffled, a new hand is drawn."""
+    cdef PlayerC* p = &g.players[player]
+    cdef Ref r
+    cdef int n = w.m.rules.starting_hand
+    p.mulligans += 1
+    p.kept = 0
+    log_event(g, w, LOG_MULLIGAN, player, REF_NONE, REF_NONE, p.mulligans, 0)
+    while p.zone_first[ZONE_HAND] != REF_NONE:
+        r = p.zone_first[ZONE_HAND]
+        zone_remove(g, w, r)
+        g.objects[r].next = g.free_first  # nothing can speak of it: its row is free at once
+        g.free_first = r
+    library_reset(g, w, player)
+    if w.m.rules.mulligan != MULLIGAN_LONDON:
+        n -= p.mulligans
+    draw_opening(g, w, player, n)
+
+
+cdef void mulligan_unit(GameC* g, WorkC* w) noexcept nogil:
+    """One decision. In rounds, both decide before new hands are drawn; else the starter finishes first."""
+    cdef OptionC options[2]
+    cdef int player = g.mulligan_turn
+    cdef PlayerC* p = &g.players[player]
+    cdef bint again = False
+    if not p.kept:
+        option_set(&options[0], ACT_KEEP, REF_NONE, p.mulligans)
+        option_set(&options[1], ACT_MULLIGAN, REF_NONE, p.mulligans)
+        if p.mulligans < w.m.rules.starting_hand:
+            again = choose(g, w, CHOICE_MULLIGAN, player, options, 2, REF_NONE, -1, 0, p.mulligans) == 1
+        if not again:
+            keep(g, w, player)
+        elif w.m.rules.mulligan_rounds:
+            p.kept = 2
+        else:
+            take_mulligan(g, w, player)
+            return
+    if player == g.starter:
+        g.mulligan_turn = player ^ 1
+        return
+    g.mulligan_turn = g.starter
+    for player in range(2):
+        if g.players[g.starter ^ player].kept == 2:
+            take_mulligan(g, w, g.starter ^ player)
+            again = True
+    if g.players[0].kept == 1 and g.players[1].kept == 1:
+        g.unit = UNIT_BOTTOM
+
+
+cdef void bottom_unit(GameC* g, WorkC* w) noexcept nogil:
+    """One card on the bottom, or, when all are, the first turn."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int i, n, player
+    cdef Ref r
+    for i in range(2):
+        player = g.starter ^ i
+        if g.players[player].to_bottom and g.players[player].zone_n[ZONE_HAND]:
+            n = 0
+            r = g.players[player].zone_first[ZONE_HAND]
+            while r != REF_NONE:
+                option_set(&options[n], ACT_OBJECT, r, 0)
+                n += 1
+                r = g.objects[r].next
+            i = choose(g, w, CHOICE_BOTTOM, player, options, n, REF_NONE, -1, 0, g.players[player].to_bottom)
+            g.players[player].to_bottom -= 1
+            log_event(g, w, LOG_BOTTOM, player, options[i].object, REF_NONE, 0, 0)
+            event_move(g, w, options[i].object, ZONE_LIBRARY, player, MOVE_BOTTOM)
+            note_opening(g, w, player)
+            return
+    if w.m.rules.mulligan == MULLIGAN_VANCOUVER:
+        for i in range(2):
+            if g.players[g.starter ^ i].mulligans and vancouver_scry(g, w, g.starter ^ i):
+                return
+    start_turns(g)
+    count_opening(g, w)
+
+
+cdef bint vancouver_scry(GameC* g, WorkC* w, int player) noexcept nogil:
+    """A player with fewer cards than the starting hand scries 1, once. 1: it was this unit."""
+    cdef PlayerC* p = &g.players[player]
+    cdef OptionC options[2]
+    cdef int slot
+    cdef Ref r
+    if p.kept == 3:
+        return False
+    p.kept = 3
+    slot = library_take_top(g, player)
+    if slot < 0:
+        return False
+    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    if r == REF_NONE:
+        return False
+    zone_add(g, w, r, ZONE_LOOK, player)
+    option_set(&options[0], ACT_NO, r, 0)
+    option_set(&options[1], ACT_YES, r, 0)
+    slot = choose(g, w, CHOICE_SCRY, player, options, 2, REF_NONE, -1, 0, 0)
+    event_move(g, w, r, ZONE_LIBRARY, player, MOVE_BOTTOM if slot else 0)
+    return True
+
+
+cdef void count_opening(GameC* g, WorkC* w) noexcept nogil:
+    cdef int player
+    cdef Ref r
+    for player in range(2):
+        if w.drawn[player] == NULL:
+            continue
+        r = g.players[player].zone_first[ZONE_HAND]
+        while r != REF_NONE:
+            w.drawn[player][g.objects[r].card] += w.usage_step
+            r = g.objects[r].next
+
+
+cdef void start_turns(GameC* g) noexcept nogil:
+    g.turn = 1
+    g.active = g.starter
+    g.priority = g.starter
+    g.step = STEP_UNTAP
+    g.unit = UNIT_STEP
+
+
+# ---------------------------------------------------------------- units
+
+cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
+    if g.free_first == REF_NONE and g.objects_n + 48 > g.objects_cap:
+        state_sweep(g, w)
+    if g.unit == UNIT_PRIORITY:
+        priority_unit(g, w)
+    elif g.unit == UNIT_STEP:
+        step_unit(g, w)
+    elif g.unit == UNIT_NEXT_STEP:
+        next_step(g, w)
+    elif g.unit == UNIT_RESOLVE:
+        resolve_unit(g, w)
+    elif g.unit == UNIT_MULLIGAN:
+        mulligan_unit(g, w)
+    elif g.unit == UNIT_BOTTOM:
+        bottom_unit(g, w)
+    else:
+        fault(g, FAULT_UNIT, 9)
+    if g.events_this_turn > <uint32_t>w.m.max_events and g.outcome == OUTCOME_NONE:
+        g.outcome = OUTCOME_EVENT_CAP
+        g.winner = 255
+    if g.outcome != OUTCOME_NONE:
+        g.unit = UNIT_OVER
+
+
+cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
+    while g.outcome == OUTCOME_NONE:
+        turn_unit(g, w)
+    log_event(g, w, LOG_OUTCOME, g.winner, REF_NONE, REF_NONE, g.outcome, 0)
+
+
+# ---------------------------------------------------------------- priority (117)
+
+cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
+    """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
+    cdef const PlayerC* p = &g.players[player]
+    if p.idle & (IDLE_SLOW if slow else IDLE_FAST):
+        return True
+    if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
+        return False
+    return not slow or p.zone_n[ZONE_HAND] + g.players[player].zone_n[ZONE_EXILE] == 0
+
+
+cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
+    """State-based actions and triggers, then one player acts or passes (117.5)."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int player, n, pick
+    cdef bint slow
+    cdef int before = g.stack_n
+    if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty:
+        sba_loop(g, w)
+        if g.outcome != OUTCOME_NONE:
+            return
+        if g.stack_n != before:
+            g.passes = 0
+            g.priority = g.active
+    while True:
+        player = g.priority
+        slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+        if not idle(g, player, slow):
+            n = action_options(g, w, player, options, CAP_OPTIONS)
+            if g.outcome != OUTCOME_NONE:
+                return
+            if n > 1:
+                pick = choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)
+                if options[pick].act != ACT_PASS and g.outcome == OUTCOME_NONE:
+                    if action_do(g, w, player, &options[pick]):
+                        g.passes = 0
+                        return
+            else:
+                g.players[player].idle |= IDLE_SLOW | IDLE_FAST if slow else IDLE_FAST
+        g.passes += 1
+        if g.passes >= 2:
+            g.passes = 0
+            g.priority = g.active
+            g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
+            return
+        g.priority = player ^ 1
+        if g.players[g.priority].idle == 0 and not idle(g, g.priority, False):
+            return  # a unit asks one player only
+
+
+cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
+    cdef int kind = g.stack[g.stack_n - 1].kind
+    g.unit = UNIT_PRIORITY
+    g.priority = g.active
+    g.passes = 0
+    if kind == STACK_DAMAGE:
+        stack_remove(g, w, g.stack_n - 1)
+        begin_batch(g)
+        deal_damage(g, w)
+    elif kind == STACK_DRAW:
+        stack_remove(g, w, g.stack_n - 1)
+        event_draw(g, w, g.active)
+    else:
+        resolve_top(g, w)
+
+
+# ---------------------------------------------------------------- steps (500-514)
+
+cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
+    """The turn-based actions of g.step; then priority, except in untap and cleanup."""
+    cdef int step = g.step
+    g.unit = UNIT_PRIORITY
+    g.priority = g.active
+    g.passes = 0
+    if w.m.has_timing:
+        wake(g)
+    if w.log != NULL and step != STEP_UNTAP:
+        log_write(g, w, LOG_STEP, g.active, REF_NONE, REF_NONE, step, 0)
+    if step == STEP_UNTAP:
+        untap_step(g, w)
+    elif step == STEP_UPKEEP:
+        emit(g, w, EV_UPKEEP, REF_NONE, REF_NONE, g.active, 0)
+    elif step == STEP_DRAW:
+        draw_step(g, w)
+    elif step == STEP_MAIN1 or step == STEP_MAIN2:
+        emit(g, w, EV_MAIN, REF_NONE, REF_NONE, g.active, step == STEP_MAIN2)
+    elif step == STEP_BEGIN_COMBAT:
+        g.attackers_declared = 0
+        emit(g, w, EV_BEGIN_COMBAT, REF_NONE, REF_NONE, g.active, 0)
+    elif step == STEP_ATTACKERS:
+        if g.players[g.active].creature_n:
+            layers_refresh(g, w)
+            declare_attackers(g, w)
+            if g.attackers_n:
+                wake(g)
+        g.attackers_declared = 1
+    elif step == STEP_BLOCKERS:
+        layers_refresh(g, w)
+        declare_blockers(g, w)
+        wake(g)
+    elif step == STEP_FIRST_DAMAGE or step == STEP_DAMAGE:
+        damage_step(g, w, step == STEP_FIRST_DAMAGE)
+    elif step == STEP_END_COMBAT:
+        emit(g, w, EV_END_COMBAT, REF_NONE, REF_NONE, g.active, 0)
+    elif step == STEP_END:
+        emit(g, w, EV_END_STEP, REF_NONE, REF_NONE, g.active, 0)
+    else:
+        cleanup_step(g, w)
+
+
+cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
+    """500.4, 500.5: what ends as a step or phase ends; which step comes next."""
+    cdef int step = g.step
+    empty_pools(g, w)
+    if g.outcome != OUTCOME_NONE:
+        return
+    if step == STEP_END_COMBAT:
+        end_combat(g, w)
+        end_effects(g, w, UNTIL_END_OF_COMBAT)
+    if step == STEP_CLEANUP:
+        if g.cleanup_again:  # 514.3a
+            g.cleanup_again = 0
+        else:
+            next_turn(g, w)
+            return
+    elif step == STEP_ATTACKERS and g.attackers_n == 0:  # 508.8
+        g.step = STEP_END_COMBAT
+    elif step == STEP_BLOCKERS:
+        g.damage_step_first = has_first_strike_step(g)
+        g.step = STEP_FIRST_DAMAGE if g.damage_step_first else STEP_DAMAGE
+    else:
+        g.step = step + 1
+    g.unit = UNIT_STEP
+
+
+cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
+    """500.5; mana burn where the ruleset has it."""
+    cdef int16_t burn[2]
+    cdef int player
+    cdef bint phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
+        g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
+    if not w.m.rules.pools_empty_steps and not phase_ends:
+        return
+    if mana_empty(g, w, burn):
+        for player in range(2):
+            if burn[player] > 0:
+                log_event(g, w, LOG_MANA_BURN, g.active ^ player, REF_NONE, REF_NONE, burn[player], 0)
+                event_lose_life(g, w, player, burn[player])
+
+
+cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
+    cdef int player = g.active ^ 1
+    if g.players[g.active].extra_turns:  # 500.7
+        g.players[g.active].extra_turns -= 1
+        player = g.active
+    elif g.players[player].extra_turns:
+        g.players[player].extra_turns -= 1
+    if g.turn >= w.m.max_turns:
+        g.outcome = OUTCOME_TURN_CAP
+        g.winner = 255
+        return
+    g.turn += 1
+    g.active = player
+    g.step = STEP_UNTAP
+    g.unit = UNIT_STEP
+
+
+cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
+    """502; also where counts of a turn start anew. Nobody gets priority."""
+    cdef int player
+    cdef Ref r
+    cdef ObjectC* o
+    cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN
+    if w.log != NULL:
+        log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
+    g.events_this_turn = 0
+    g.attackers_declared = 0
+    wake(g)
+    for player in range(2):
+        g.players[player].lands_played = 0
+        g.players[player].draws = 0
+        g.players[player].spells = 0
+        g.players[player].damage_taken = 0
+        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            o = obj(g, r)
+            o.flags &= ~of_turn
+            o.used = 0
+            if player == g.active and o.flags & (FLAG_SICK | FLAG_TAPPED):
+                if o.flags & FLAG_SICK:
+                    o.flags &= ~<uint32_t>FLAG_SICK
+                    mana_recount(g, w, r)
+                if o.flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and g.rules_n == 0:  # 502.3
+                    event_untap(g, w, r)
+            r = o.next
+    if g.rules_n:
+        layers_refresh(g, w)
+        untap_under_limits(g, w)
+    if g.statics_n:
+        g.dirty = 1
+    end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
+    g.unit = UNIT_NEXT_STEP
+
+
+cdef void untap_under_limits(GameC* g, WorkC* w) noexcept nogil:
+    """502.3 with "can't untap more than": the player chooses which of the limited ones untap."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int n = 0
+    cdef int change, left, k
+    cdef int limit = 0
+    cdef Ref r = g.players[g.active].zone_first[ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        if tapped(obj(g, r)) and not has_kw(obj(g, r), KW_NO_UNTAP):
+            change = rule_applies(g, w, RULE_UNTAP_LIMIT, r)
+            if change == 0:
+                event_untap(g, w, r)
+            elif n < CAP_OPTIONS:
+                limit = w.m.changes[change].rule_arg
+                option_set(&options[n], ACT_OBJECT, r, 0)
+                n += 1
+        r = g.objects[r].next
+    left = limit
+    while n > 0 and left > 0:
+        k = choose(g, w, CHOICE_UNTAP, g.active, options, n, REF_NONE, -1, 0, left)
+        event_untap(g, w, options[k].object)
+        left -= 1
+        n -= 1
+        options[k] = options[n]
+
+
+cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
+    """504; 103.8a: the starting player skips the first draw."""
+    if not (g.turn == 1 and w.m.rules.draw_first_skip):
+        if w.m.rules.draw_on_stack:
+            stack_push(g, w, STACK_DRAW, g.active, REF_NONE, 0)
+        else:
+            event_draw(g, w, g.active)
+    emit(g, w, EV_DRAW_STEP, REF_NONE, REF_NONE, g.active, 0)
+
+
+cdef void damage_step(GameC* g, WorkC* w, bint first) noexcept nogil:
+    """510."""
+    layers_refresh(g, w)
+    assign_damage(g, w, first)
+    if w.m.rules.damage_on_stack and g.assign_n:
+        stack_push(g, w, STACK_DAMAGE, g.active, REF_NONE, 0)
+        return
+    begin_batch(g)
+    deal_damage(g, w)
+
+
+# ---------------------------------------------------------------- ending a turn (514)
+
+cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
+    """514.1 one discard a unit; 514.2; 514.3a priority only if something happens."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef PlayerC* p = &g.players[g.active]
+    cdef int n = 0
+    cdef int k
+    cdef Ref r
+    if p.zone_n[ZONE_HAND] > w.m.rules.hand_limit:
+        r = p.zone_first[ZONE_HAND]
+        while r != REF_NONE and n < CAP_OPTIONS:
+            option_set(&options[n], ACT_OBJECT, r, 0)
+            n += 1
+            r = g.objects[r].next
+        k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0, p.zone_n[ZONE_HAND] - w.m.rules.hand_limit)
+        event_discard(g, w, options[k].object)
+        g.unit = UNIT_STEP
+        return
+    heal(g, w)
+    end_effects(g, w, UNTIL_END_OF_TURN)
+    g.unit = UNIT_NEXT_STEP
+    if g.dirty:
+        layers_refresh(g, w)
+    if g.sba_due or g.pending_n or g.state_triggers_n:
+        n = g.stack_n
+        sba_loop(g, w)
+        if g.stack_n > n:
+            g.cleanup_again = 1
+            g.unit = UNIT_PRIORITY
+
+
+cdef void heal(GameC* g, WorkC* w) noexcept nogil:
+    """514.2: damage marked wears off."""
+    cdef int player
+    cdef Ref r
+    for player in range(2):
+        r = g.players[player].creature_first
+        while r != REF_NONE:
+            g.objects[r].damage = 0
+            g.objects[r].flags &= ~<uint32_t>FLAG_DEATHTOUCHED
+            r = g.objects[r].creature_next
+
+
+cdef bint has_ended(const GameC* g, const EffectC* e, int moment) noexcept nogil:
+    if e.duration == moment:
+        return moment != UNTIL_YOUR_NEXT_TURN or e.controller == g.active
+    return (moment == UNTIL_END_OF_TURN and e.duration == UNTIL_END_OF_YOUR_NEXT_TURN
+            and e.controller == g.active and e.amount != g.turn)
+
+
+cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
+    """Effects that last until this moment end together (514.2)."""
+    cdef int i = 0
+    cdef Ref affected
+    cdef int kind
+    while i < g.effects_n:
+        if has_ended(g, &g.effects[i], moment):
+            affected = g.effects[i].affected
+            kind = g.effects[i].kind
+            effect_remove(g, i)
+            if kind == EFF_CHANGE and affected != REF_NONE and not is_player(affected):
+                layers_object(g, w, affected)
+                if g.statics_n == 0 and w.m.has_statics == 0:
+                    continue
+                g.dirty = 1
+        else:
+            i += 1
+    i = 0
+    while i < g.delayed_n:
+        if g.delayed[i].duration == moment and moment == UNTIL_END_OF_TURN:
+            for kind in range(i, g.delayed_n - 1):
+                g.delayed[kind] = g.delayed[kind + 1]
+            g.delayed_n -= 1
+        else:
+            i += 1
