@@ -1,9 +1,10 @@
-"""The engine against `reference_duel`, a hand-written program that plays the same duel without a rules engine.
+"""The engine against `reference_duel`, a hand-written program that plays the same duel without a rules
+engine.
 
     python benchmarks/reference_ratio.py [--deck mono_bears] [--games 300000] [--pairs 5]
 
-Compiles tests/data/reference/reference_duel.c with -O3 -march=native, runs both in turn on one core, and prints
-the speeds pair by pair and the median of the ratios.
+Compiles tests/data/reference/reference_duel.c with -O3 -march=native, runs both in turn on one core, and
+prints the speeds pair by pair and the median of the ratios.
 """
 
 from __future__ import annotations

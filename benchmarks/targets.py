@@ -2,8 +2,8 @@
 
     python benchmarks/targets.py
 
-Takes about a minute. Exits with 1 if a target is missed; shared machines are noisy, so run it again before you
-believe a narrow miss.
+Takes about a minute. Exits with 1 if a target is missed; shared machines are noisy, so run it again before
+you believe a narrow miss.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ def test_notices_of_both_decks_are_handed_on(fake):
         ({"seed": 2**64}, PlanError, "seed must be at most"),
         ({"seed": "7"}, PlanError, "seed must be a whole number, not '7'"),
         ({"max_turns": 0}, PlanError, "max_turns must be at least 1"),
-        ({"max_turns": 70_000}, PlanError, "max_turns must be at most 65,535"),
+        ({"max_turns": 70_000}, PlanError, "max_turns must be at most 65,000"),
         ({"max_decisions": 0}, PlanError, "max_decisions must be at least 1"),
         ({"first_game": -1}, PlanError, "first_game must be at least 0"),
         ({"on_the_play": "c"}, PlanError, "a, b or alternate, not 'c'"),

@@ -6,7 +6,7 @@ by seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 Event = Mapping[str, Any]
@@ -28,8 +28,8 @@ _STEPS = {
     "cleanup": "cleanup",
 }
 _ZONES = {"gone": "out of the game", "look": "among the cards looked at"}
-# Events that say nothing a reader needs: the engine's own book-keeping.
-_SILENT = frozenset({"step", "turn", "look"})
+# Events that a reader needs not see: book-keeping, what the headings say, what casting and attacking imply.
+_SILENT = frozenset({"step", "turn", "outcome", "tap", "untap", "shuffle"})
 
 
 def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
@@ -38,14 +38,15 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
     Args:
         game: `seed`, `game`, `decks`, `on_the_play`, `starting_life`, `events` and the end of the game.
     """
+    titles = {seat: f"{game['decks'][seat]['name']} ({seat.upper()})" for seat in ("a", "b")}
     names = {seat: game["decks"][seat]["name"] for seat in ("a", "b")}
     if names["a"] == names["b"]:
-        names = {seat: f"{name} ({seat.upper()})" for seat, name in names.items()}
-    yield f"Game {game['game']}, seed {game['seed']}: {names['a']} (A) against {names['b']} (B)"
+        names = titles
+    yield f"Game {game['game']}, seed {game['seed']}: {titles['a']} against {titles['b']}"
     yield f"{names[game['on_the_play']]} is on the play"
     life = dict.fromkeys(("a", "b"), game["starting_life"])
     turn, step = 0, ""
-    for event in game["events"]:
+    for event in _joined_draws(game["events"]):
         if event["turn"] != turn:
             turn, step = event["turn"], ""
             yield ""
@@ -72,6 +73,22 @@ def event_line(event: Event, names: Mapping[str, str]) -> str | None:
     if speak is None:
         return _plain(event, names)
     return speak(event, names)
+
+
+def _joined_draws(events: Iterable[Event]) -> Iterator[Event]:
+    """Make one event of draws of one player that follow one another: seven cards are one opening hand."""
+    hand: dict[str, Any] | None = None
+    for event in events:
+        if hand is not None and event["kind"] == "draw" and event["player"] == hand["player"]:
+            hand["card"] = f"{_card(hand)}, {_card(event)}"
+            continue
+        if hand is not None:
+            yield hand
+        hand = dict(event) if event["kind"] == "draw" else None
+        if hand is None:
+            yield event
+    if hand is not None:
+        yield hand
 
 
 def _whose(event: Event, names: Mapping[str, str]) -> str:
@@ -131,6 +148,28 @@ def _move(event: Event, names: Mapping[str, str]) -> str:
     return f"{_name(event, 'obj', names)} goes {place}"
 
 
+def _cast(event: Event, names: Mapping[str, str]) -> str:
+    for_x = f" with X = {event['amount']}" if event["amount"] else ""
+    return f"{_who(event, names)} casts {_name(event, 'obj', names)}{for_x}"
+
+
+def _with_text(
+    sentence: Callable[[Event, Mapping[str, str]], str],
+) -> Callable[[Event, Mapping[str, str]], str]:
+    """The sentence, and after it what the ability says."""
+
+    def speak(event: Event, names: Mapping[str, str]) -> str:
+        text = event.get("text")
+        return f"{sentence(event, names)}: {text}" if text else sentence(event, names)
+
+    return speak
+
+
+def _resolve(event: Event, names: Mapping[str, str]) -> str:
+    what = "obj" if event["other"] is None or event["card"] is not None else "other"
+    return f"{_name(event, what, names)} resolves"
+
+
 def _life(event: Event, names: Mapping[str, str]) -> str:
     return f"{_who(event, names)} is at {event['amount']} life"
 
@@ -162,14 +201,15 @@ def _plain(event: Event, names: Mapping[str, str]) -> str:
 
 _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "mulligan": lambda event, names: f"{_who(event, names)} takes a mulligan",
-    "keep": lambda event, names: f"{_who(event, names)} keeps",
+    "keep": lambda event, names: f"{_who(event, names)} keeps {event['amount']} cards",
     "bottom": lambda event, names: f"{_who(event, names)} puts {_card(event)} on the bottom",
     "draw": lambda event, names: f"{_who(event, names)} draws {_card(event)}",
     "play_land": _verb("plays"),
-    "cast": _verb("casts"),
-    "activate": _verb("activates"),
-    "trigger": _about("triggers"),
-    "resolve": _about("resolves"),
+    "cast": _cast,
+    "special": _verb("plots"),
+    "activate": _with_text(_verb("activates")),
+    "trigger": _with_text(_about("triggers")),
+    "resolve": _with_text(_resolve),
     "countered": _about("is countered"),
     "fizzle": _about("has no legal target left and does nothing"),
     "target": _onto("targets"),
@@ -177,8 +217,6 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "token": lambda event, names: f"{_who(event, names)} creates {_name(event, 'obj', names)}",
     "damage": _damage,
     "life": _life,
-    "tap": _about("becomes tapped"),
-    "untap": _about("untaps"),
     "attack": _onto("attacks"),
     "block": _onto("blocks"),
     "discard": _verb("discards"),
@@ -186,7 +224,6 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "destroy": _about("is destroyed"),
     "counters": _counters,
     "attach": _onto("is attached to"),
-    "shuffle": lambda event, names: f"{_who(event, names)} shuffles",
     "reveal": _verb("reveals"),
     "control": lambda event, names: f"{_who(event, names)} gains control of {_name(event, 'obj', names)}",
     "regenerate": _about("regenerates"),

@@ -35,7 +35,7 @@ MAX_EVENTS = 100_000
 
 _LARGEST = {
     "seed": 2**64 - 1,
-    "max_turns": 2**16 - 1,  # a row counts turns in 16 bits
+    "max_turns": 65_000,  # a row counts turns in 16 bits
     "max_decisions": 2**31 - 1,
     "max_events": 2**31 - 1,
     "first_game": 2**62,

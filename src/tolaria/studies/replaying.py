@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from tolaria.cards import Tables
 from tolaria.engine.types import Capacity, LogKind, Step, Zone
 from tolaria.results import Results
 from tolaria.studies.decklists import DeckLike
@@ -19,6 +20,8 @@ from tolaria.studies.tally import COLUMNS, SEATS
 
 _FIRST_OBJECT = int(Capacity.FIRST_OBJECT)
 _NOBODY = int(Capacity.REF_NONE)
+# Kinds of events whose amount is the number of an ability.
+_OF_ABILITIES = ("activate", "trigger", "resolve")
 
 
 def _words(members: type[IntEnum], prefix: str) -> dict[int, str]:
@@ -33,8 +36,8 @@ class Replay:
     `row` holds the columns of the per-game rows by name, words as words. Each event is plain data: `turn` (0
     before the first), `step`, `kind` (a LogKind in lower case), `player` ("a", "b" or None), `card` and
     `other_card` (names or None), `obj` and `other` (object numbers or None), `obj_player` and `other_player`
-    (where they are players), `amount`, `detail`, and for moves the `zone`. `clock` is the engine's count of
-    timestamps so far.
+    (where they are players), `amount`, `detail`, for moves the `zone`, for counters the kind of `counter`,
+    for abilities their `text`. `clock` is the engine's count of timestamps so far.
     """
 
     plan: Plan
@@ -91,7 +94,7 @@ def replay_plan(plan: Plan, game: int) -> Replay:
 
     pilots = (plan.strategies[0].pilot, plan.strategies[1].pilot)
     row, log = batch.replay(plan.match, plan.seed, game, pilots, ORDERS.index(plan.on_the_play))
-    return Replay(plan, _row_words(row), tuple(_events(log, plan.tables.names)))
+    return Replay(plan, _row_words(row), tuple(_events(log, plan.tables)))
 
 
 def _plan_of(
@@ -120,7 +123,8 @@ def _row_words(row: np.void) -> dict[str, Any]:
     return columns
 
 
-def _events(log: np.ndarray, names: Sequence[str]) -> list[dict[str, Any]]:
+def _events(log: np.ndarray, tables: Tables) -> list[dict[str, Any]]:
+    names = tables.names
     kinds, steps, zones = _words(LogKind, "LOG_"), _words(Step, "STEP_"), _words(Zone, "ZONE_")
     events = []
     for row in log:
@@ -137,7 +141,11 @@ def _events(log: np.ndarray, names: Sequence[str]) -> list[dict[str, Any]]:
             "clock": int(row["clock"]),
         }
         if kind == "move":
-            event["zone"] = zones.get(int(row["detail"]), "")
+            event["zone"] = zones.get(event["detail"], "")
+        elif kind == "counters":
+            event["counter"] = tables.counters[event["detail"]][0]
+        elif kind in _OF_ABILITIES:
+            event["text"] = tables.texts[event["amount"]] if 0 <= event["amount"] < len(tables.texts) else ""
         events.append(event)
     return events
 
