@@ -97,7 +97,7 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
     cdef int n
     if first_way(w, card, WAY_DELVE) < 0:
         return 0
-    n = g.players[player].zone_n[ZONE_GRAVEYARD]
+    n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
     return n if n < price.generic else price.generic
 
 
@@ -292,24 +292,24 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
     if slow or p.hand_fast:
-        r = p.zone_first[ZONE_HAND]
+        r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE:
             if slow or card_of(w, obj(g, r)).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
                 n = card_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if p.active_permanents:
-        r = p.zone_first[ZONE_BATTLEFIELD]
+        r = p.zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             n = permanent_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if p.active_elsewhere:
-        r = p.zone_first[ZONE_GRAVEYARD]
+        r = p.zone_first[<int>ZONE_GRAVEYARD]
         while r != REF_NONE:
             n = grave_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if slow or p.permissions:
         for owner in range(2):
-            r = g.players[owner].zone_first[ZONE_EXILE]
+            r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:
                 if owner == player or p.permissions:
                     n = exile_options(g, w, player, r, out, n, cap)
@@ -426,7 +426,7 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     price.generic -= n
     while n > 0:
         i = 0
-        r = g.players[player].zone_first[ZONE_GRAVEYARD]
+        r = g.players[player].zone_first[<int>ZONE_GRAVEYARD]
         while r != REF_NONE and i < CAP_OPTIONS:
             option_set(&options[i], ACT_OBJECT, r, 0)
             i += 1

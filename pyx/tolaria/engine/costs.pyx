@@ -147,8 +147,8 @@ cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s)
         remember(s, s.source)
         event_move(g, w, s.source, ZONE_EXILE, player, 0)
     elif part.kind == PART_DISCARD_HAND:
-        while g.players[player].zone_first[ZONE_HAND] != REF_NONE:
-            event_discard(g, w, g.players[player].zone_first[ZONE_HAND])
+        while g.players[player].zone_first[<int>ZONE_HAND] != REF_NONE:
+            event_discard(g, w, g.players[player].zone_first[<int>ZONE_HAND])
     elif part.kind == PART_LIFE:
         event_lose_life(g, w, player, n)
     elif part.kind == PART_REMOVE_COUNTERS:
@@ -260,7 +260,7 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
             return False
     if plan.life:
         event_lose_life(g, w, player, plan.life)  # 107.4f
-    return mana_spend(g, w, player, &plan)
+    return mana_spend(g, w, player, price, &plan)
 
 
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:

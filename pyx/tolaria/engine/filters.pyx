@@ -465,9 +465,9 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         if kind == VAL_LIFE:
             return g.players[player].life
         if kind == VAL_HAND:
-            return g.players[player].zone_n[ZONE_HAND]
+            return g.players[player].zone_n[<int>ZONE_HAND]
         if kind == VAL_GRAVEYARD:
-            return g.players[player].zone_n[ZONE_GRAVEYARD]
+            return g.players[player].zone_n[<int>ZONE_GRAVEYARD]
         if kind == VAL_LIBRARY:
             return g.players[player].library_hi - g.players[player].library_lo
         if kind == VAL_DAMAGE_TAKEN:

@@ -53,7 +53,7 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
         used |= applied[i].layers
     apply_control(g, w, applied, n, used & LAYER_CONTROL)
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             restart(g, w, r)
             r = g.objects[r].next
@@ -102,7 +102,7 @@ cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogi
     if g.statics_n == 0:
         return n
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             card = &w.m.cards[g.objects[r].card]
             if card.flags & CARDF_STATIC:
@@ -185,7 +185,7 @@ cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_e
     cdef ObjectC* o
     cdef ContextC c
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = obj(g, r)
             controller = o.base_controller
@@ -269,7 +269,7 @@ cdef void apply_layer(GameC* g, WorkC* w, const AppliedC* a, int layer) noexcept
             change_object(g, w, a, layer, a.one, &c)
         return
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             if affects(g, w, a, r, &c):
                 change_object(g, w, a, layer, r, &c)
@@ -355,7 +355,7 @@ cdef void settle(GameC* g, WorkC* w) noexcept nogil:
     cdef int player
     cdef Ref r
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             if not is_creature(cobj(g, r)) and (g.objects[r].attacking != REF_NONE or g.objects[r].flags & FLAG_BLOCKING):
                 remove_from_combat(g, r)  # 506.4
@@ -431,10 +431,10 @@ cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref*
     cdef int player = 0
     i = ability[0] + 1
     if r == REF_NONE:
-        r = g.players[0].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[0].zone_first[<int>ZONE_BATTLEFIELD]
         i = -1
         if r == REF_NONE:
-            r = g.players[1].zone_first[ZONE_BATTLEFIELD]
+            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
     while r != REF_NONE:
         card = &w.m.cards[g.objects[r].card]
         player = g.objects[r].controller
@@ -456,7 +456,7 @@ cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref*
         i = -1
         r = g.objects[r].next
         if r == REF_NONE and player == 0:
-            r = g.players[1].zone_first[ZONE_BATTLEFIELD]
+            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
     return 0
 
 

@@ -1,6 +1,25 @@
-# CR 106, 118.3, 202: pools, prices and the payment solver.
+# CR 106, 202, 605: mana pools, the mana part of costs, and the abilities that make mana.
+#
+# What a player could tap is kept as counts in PlayerC: `sources[k]`, his usable permanents of mana
+# class k, each good for one mana of one of `MatchC.class_colors[k]`; and `complex_sources`, his
+# objects with any other mana ability. Classes 0..4 make one colour each, in the order of Color.
+# How mana is found for a cost is the room `payment`'s matter.
 from tolaria.engine.state cimport *
 from tolaria.engine.cards cimport HybridC
+
+
+cpdef enum ManaClass:       # ObjectC.mana_class beside 0..15
+    MANA_COMPLEX = 254      # has mana abilities, but not "{T}: add one mana" alone
+    MANA_NONE = 255         # has no mana ability
+
+
+cpdef enum ManaLimit:
+    BASIC_CLASSES = 5       # the classes that every match has
+    CAP_HYBRIDS = 12        # hybrid symbols of one price
+    CAP_MANA_ABILITIES = 16 # mana abilities of one object
+    CAP_FLARES = 16         # triggered mana abilities that one payment reckons with
+    INTRINSIC_FIRST = 1     # rows 1..5 of the ability table: the basic land types' abilities (305.6)
+    BASIC_TYPES = 31        # the subtype bits of the basic land types
 
 
 # The mana part of a total cost (601.2f), X already put in.
@@ -8,19 +27,61 @@ cdef struct PriceC:
     uint8_t colored[6]          # symbols by Color (index 5: {C}, colourless only)
     uint8_t hybrid_n
     uint8_t padding
-    int16_t generic
+    int16_t generic             # a negative number counts as 0
     Ref exclude                 # an object that may not be used as a source (it is tapped or sacrificed for the cost); REF_NONE
     HybridC hybrids[12]
 
 
+# Triggered mana abilities (605.1b) that could add to what is tapped for mana.
+cdef struct FlaresC:
+    int n
+    Ref source[16]
+    uint16_t ability[16]
+
+
+# Prices
 cdef void price_of(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil
-cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil      # add another cost's mana to it
-cdef bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil    # a payment exists
-cdef bint price_pay(GameC* g, WorkC* w, int player, const PriceC* price, Ref keep_for) noexcept nogil   # make it: activates mana abilities, spends the pool
-cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil   # the largest X payable when each X costs per_x generic; -1 when not even 0
+cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil      # add another cost's mana to it; exclude stays
+
+# Pools
 cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept nogil
-cdef void mana_empty(GameC* g, WorkC* w) noexcept nogil              # as a step or phase ends; burns where the ruleset says
-cdef void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil     # a permanent's place in PlayerC.sources after any change to it
-cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil    # its mana class, after entering or a change of types
-cdef bint mana_ability_usable(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil
-cdef void mana_activate(GameC* g, WorkC* w, Ref r, int ability, int color) noexcept nogil   # a mana ability, now; color where it asks, else -1
+cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil   # empties both pools; burn[player]: life he then loses to mana burn. 1: some pool held mana
+
+# Sources
+cdef void mana_match_classes(MatchC* m) noexcept nogil                   # fills class_colors and classes_n from the match's cards
+cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil        # sets mana_class after it entered a zone or changed types, then recounts
+cdef void mana_recount_source(GameC* g, WorkC* w, Ref r) noexcept nogil  # what mana_recount calls when there is something to do
+cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcept nogil   # those that function where it is; at most CAP_MANA_ABILITIES
+cdef bint mana_ability_usable(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil   # all but its cost's mana could be paid now
+
+# What an ability makes
+cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil   # colour bits to choose from; 0: nothing to choose, or nothing possible
+cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint8_t* out) noexcept nogil   # mana by Color, at most 255 each; color where it asks. Its total, uncapped
+cdef int mana_pain(const WorkC* w, int ability) noexcept nogil           # life that its program costs its controller
+cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexcept nogil
+cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color, uint8_t* out) noexcept nogil   # adds to out what they make for r tapped for `color`
+
+
+cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """Keep the counts of sources right after any change to an object: tapped, untapped, entered, left (call it
+    for the former object), summoning sickness, haste or control. Idempotent."""
+    if g.objects[r].mana_class != MANA_NONE or g.objects[r].source_counted:
+        mana_recount_source(g, w, r)
+
+
+cdef inline bint price_is_free(const PriceC* price) noexcept nogil:
+    return price.generic <= 0 and not price.hybrid_n and not (
+        price.colored[0] | price.colored[1] | price.colored[2] | price.colored[3] | price.colored[4] | price.colored[5])
+
+
+cdef inline int color_count(int bits) noexcept nogil:
+    """How many colours (of six) a set has."""
+    return ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1) + (bits >> 4 & 1) + (bits >> 5 & 1))
+
+
+cdef inline int color_lowest(int bits) noexcept nogil:
+    """The first colour of a set that is not empty."""
+    cdef int c = 0
+    while not (bits >> c) & 1:
+        c += 1
+    return c

@@ -47,7 +47,7 @@ cdef void recount_mana(GameC* g, WorkC* w) noexcept nogil:
     cdef Ref r
     g.mana_dirty = 0
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             mana_classify(g, w, r)
             r = g.objects[r].next
@@ -135,7 +135,7 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
     cdef Ref r
     cdef const ObjectC* o
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = cobj(g, r)
             if o.subtypes >> SUB_AURA & 1:
@@ -201,7 +201,7 @@ cdef int legend_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept n
     for i in range(2):
         if w.m.rules.legend_rule == 1 and i != g.objects[r].controller:
             continue
-        other = g.players[i].zone_first[ZONE_BATTLEFIELD]
+        other = g.players[i].zone_first[<int>ZONE_BATTLEFIELD]
         while other != REF_NONE:
             if g.objects[other].supers & SUPER_LEGENDARY and w.m.cards[g.objects[other].card].name == name and count < 64:
                 group[count] = other
@@ -232,7 +232,7 @@ cdef int world_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept no
     cdef int player
     cdef Ref other
     for player in range(2):
-        other = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        other = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while other != REF_NONE:
             if other != r and g.objects[other].supers & SUPER_WORLD and g.objects[other].timestamp > g.objects[r].timestamp:
                 return put_fate(g, fates, n, r, FATE_GRAVEYARD)

@@ -8,7 +8,8 @@
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 from tolaria.engine.types cimport *
-from tolaria.engine.rng cimport StreamC, rng_below, PURPOSE_COUNT
+from tolaria.engine.rng cimport (
+    StreamC, rng_below, PURPOSE_COUNT, PURPOSE_GAME, PURPOSE_LIBRARY_A, PURPOSE_STRATEGY_A)
 from tolaria.engine.cards cimport *
 
 

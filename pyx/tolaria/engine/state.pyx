@@ -181,7 +181,7 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil:
             r = g.objects[r].creature_next
         if creatures != g.players[player].creature_n:
             return False
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             if is_creature(cobj(g, r)):
                 creatures -= 1

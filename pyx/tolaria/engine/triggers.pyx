@@ -149,7 +149,7 @@ cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
     if g.state_triggers_n == 0:
         return
     for player in range(2):
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             card = &w.m.cards[g.objects[r].card]
             if card.flags & CARDF_STATE_TRIGGER:

@@ -5,7 +5,7 @@ from a copy with one answer more (see `choices`).
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
-from tolaria.engine.rng cimport PURPOSE_LIBRARY_A, rng_start
+from tolaria.engine.rng cimport rng_start
 from tolaria.engine.casting cimport action_do, action_options
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.combat.attack cimport declare_attackers, end_combat
@@ -84,7 +84,7 @@ cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
 cdef void keep(GameC* g, WorkC* w, int player) noexcept nogil:
     cdef PlayerC* p = &g.players[player]
     p.kept = 1
-    log_event(g, w, LOG_KEEP, player, REF_NONE, REF_NONE, p.zone_n[ZONE_HAND], 0)
+    log_event(g, w, LOG_KEEP, player, REF_NONE, REF_NONE, p.zone_n[<int>ZONE_HAND], 0)
     if w.m.rules.mulligan == MULLIGAN_LONDON:
         p.to_bottom = p.mulligans
     note_opening(g, w, player)
@@ -93,8 +93,8 @@ cdef void keep(GameC* g, WorkC* w, int player) noexcept nogil:
 cdef void note_opening(GameC* g, WorkC* w, int player) noexcept nogil:
     """Size and lands of the kept hand (again after each card put on the bottom)."""
     cdef PlayerC* p = &g.players[player]
-    cdef Ref r = p.zone_first[ZONE_HAND]
-    p.kept_size = p.zone_n[ZONE_HAND]
+    cdef Ref r = p.zone_first[<int>ZONE_HAND]
+    p.kept_size = p.zone_n[<int>ZONE_HAND]
     p.kept_lands = 0
     while r != REF_NONE:
         if g.objects[r].types & TYPE_LAND:
@@ -110,8 +110,8 @@ cdef void take_mulligan(GameC* g, WorkC* w, int player) noexcept nogil:
     p.mulligans += 1
     p.kept = 0
     log_event(g, w, LOG_MULLIGAN, player, REF_NONE, REF_NONE, p.mulligans, 0)
-    while p.zone_first[ZONE_HAND] != REF_NONE:
-        r = p.zone_first[ZONE_HAND]
+    while p.zone_first[<int>ZONE_HAND] != REF_NONE:
+        r = p.zone_first[<int>ZONE_HAND]
         zone_remove(g, w, r)
         g.objects[r].next = g.free_first  # nothing can speak of it: its row is free at once
         g.free_first = r
@@ -158,9 +158,9 @@ cdef void bottom_unit(GameC* g, WorkC* w) noexcept nogil:
     cdef Ref r
     for i in range(2):
         player = g.starter ^ i
-        if g.players[player].to_bottom and g.players[player].zone_n[ZONE_HAND]:
+        if g.players[player].to_bottom and g.players[player].zone_n[<int>ZONE_HAND]:
             n = 0
-            r = g.players[player].zone_first[ZONE_HAND]
+            r = g.players[player].zone_first[<int>ZONE_HAND]
             while r != REF_NONE:
                 option_set(&options[n], ACT_OBJECT, r, 0)
                 n += 1
@@ -208,7 +208,7 @@ cdef void count_opening(GameC* g, WorkC* w) noexcept nogil:
     for player in range(2):
         if w.drawn[player] == NULL:
             continue
-        r = g.players[player].zone_first[ZONE_HAND]
+        r = g.players[player].zone_first[<int>ZONE_HAND]
         while r != REF_NONE:
             w.drawn[player][g.objects[r].card] += w.usage_step
             r = g.objects[r].next
@@ -263,7 +263,7 @@ cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
         return True
     if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
         return False
-    return not slow or p.zone_n[ZONE_HAND] + g.players[player].zone_n[ZONE_EXILE] == 0
+    return not slow or p.zone_n[<int>ZONE_HAND] + g.players[player].zone_n[<int>ZONE_EXILE] == 0
 
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -438,7 +438,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         g.players[player].draws = 0
         g.players[player].spells = 0
         g.players[player].damage_taken = 0
-        r = g.players[player].zone_first[ZONE_BATTLEFIELD]
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = obj(g, r)
             o.flags &= ~of_turn
@@ -465,7 +465,7 @@ cdef void untap_under_limits(GameC* g, WorkC* w) noexcept nogil:
     cdef int n = 0
     cdef int change, left, k
     cdef int limit = 0
-    cdef Ref r = g.players[g.active].zone_first[ZONE_BATTLEFIELD]
+    cdef Ref r = g.players[g.active].zone_first[<int>ZONE_BATTLEFIELD]
     while r != REF_NONE:
         if tapped(obj(g, r)) and not has_kw(obj(g, r), KW_NO_UNTAP):
             change = rule_applies(g, w, RULE_UNTAP_LIMIT, r)
@@ -515,13 +515,13 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     cdef int n = 0
     cdef int k
     cdef Ref r
-    if p.zone_n[ZONE_HAND] > w.m.rules.hand_limit:
-        r = p.zone_first[ZONE_HAND]
+    if p.zone_n[<int>ZONE_HAND] > w.m.rules.hand_limit:
+        r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE and n < CAP_OPTIONS:
             option_set(&options[n], ACT_OBJECT, r, 0)
             n += 1
             r = g.objects[r].next
-        k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0, p.zone_n[ZONE_HAND] - w.m.rules.hand_limit)
+        k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0, p.zone_n[<int>ZONE_HAND] - w.m.rules.hand_limit)
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return

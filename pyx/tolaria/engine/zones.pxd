@@ -1,6 +1,5 @@
 # CR 4: zones. Raw moves: lists, rows, libraries. No events, no triggers: `events` calls these.
 from tolaria.engine.state cimport *
-from tolaria.engine.rng cimport PURPOSE_LIBRARY_A
 
 
 cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after overflow

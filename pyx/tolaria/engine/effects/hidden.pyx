@@ -77,7 +77,7 @@ cdef int mill_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
 
 
 cdef void reveal_hand(GameC* g, WorkC* w, int player) noexcept nogil:
-    cdef Ref r = g.players[player].zone_first[ZONE_HAND]
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
     while r != REF_NONE:
         g.objects[r].flags |= FLAG_FACEUP_SEEN
         log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
@@ -95,7 +95,7 @@ cdef int discard_cards(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
         reveal_hand(g, w, player)
     while (done < amount or op.flags & OPF_ALL) and g.outcome == OUTCOME_NONE:
         n = 0
-        r = g.players[player].zone_first[ZONE_HAND]
+        r = g.players[player].zone_first[<int>ZONE_HAND]
         while r != REF_NONE and n < CAP_OPTIONS:
             if op.filter == 0 or filter_matches(g, w, op.filter, r, c):
                 option_set(&options[n], ACT_OBJECT, r, 0)

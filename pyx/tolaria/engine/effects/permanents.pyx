@@ -136,7 +136,7 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
         left = value_of(g, w, op.a, c)
         while left > 0 and chosen_n < CAP_OPTIONS:
             found = 0
-            r = g.players[subjects[i]].zone_first[ZONE_BATTLEFIELD]
+            r = g.players[subjects[i]].zone_first[<int>ZONE_BATTLEFIELD]
             while r != REF_NONE and found < CAP_OPTIONS:
                 if (op.filter == 0 or filter_matches(g, w, op.filter, r, c)) and not among(chosen, chosen_n, r):
                     option_set(&options[found], ACT_OBJECT, r, 0)
@@ -208,8 +208,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
 
 cdef int exile_graveyard(GameC* g, WorkC* w, int player) noexcept nogil:
     cdef int n = 0
-    while g.players[player].zone_first[ZONE_GRAVEYARD] != REF_NONE and g.outcome == OUTCOME_NONE:
-        event_move(g, w, g.players[player].zone_first[ZONE_GRAVEYARD], ZONE_EXILE, player, 0)
+    while g.players[player].zone_first[<int>ZONE_GRAVEYARD] != REF_NONE and g.outcome == OUTCOME_NONE:
+        event_move(g, w, g.players[player].zone_first[<int>ZONE_GRAVEYARD], ZONE_EXILE, player, 0)
         n += 1
     return n
 

@@ -33,7 +33,7 @@ cdef void usual(QuestionC* q) noexcept nogil:
 
 cdef int hand_lands(const GameC* g, int player) noexcept nogil:
     cdef int n = 0
-    cdef Ref r = g.players[player].zone_first[ZONE_HAND]
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
     while r != REF_NONE:
         n += g.objects[r].types & TYPE_LAND
         r = g.objects[r].next

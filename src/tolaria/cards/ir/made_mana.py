@@ -9,9 +9,18 @@ from tolaria.cards.ir.words import Color
 
 @dataclass(frozen=True, slots=True)
 class FixedMana:
-    """These symbols of coloured or colourless mana, so many times."""
+    """These symbols of coloured or colourless mana, at least one."""
 
     symbols: tuple[Colored, ...]
+
+    def __post_init__(self) -> None:
+        """Require a symbol.
+
+        Raises:
+            ValueError: there is none.
+        """
+        if not self.symbols:
+            raise ValueError("mana that is made has at least one symbol")
 
 
 @dataclass(frozen=True, slots=True)

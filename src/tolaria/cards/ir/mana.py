@@ -83,9 +83,18 @@ Symbol = Generic | Colored | Variable | Hybrid | MonoHybrid | Phyrexian
 
 @dataclass(frozen=True, slots=True)
 class ManaCost:
-    """Mana symbols in printed order; ``()`` costs nothing, as does ``{0}``."""
+    """Mana symbols in printed order, at least one; ``{0}`` costs nothing."""
 
-    symbols: tuple[Symbol, ...] = ()
+    symbols: tuple[Symbol, ...]
+
+    def __post_init__(self) -> None:
+        """Require a symbol.
+
+        Raises:
+            ValueError: there is none.
+        """
+        if not self.symbols:
+            raise ValueError("a mana cost has at least one symbol; write {0} for nothing")
 
     def __str__(self) -> str:
         """Return the symbols in their usual spelling."""

@@ -38,7 +38,7 @@ from tolaria.cards.ir.words import (
 )
 from tolaria.cards.lowering.effects import EffectLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, words, zone_bits
-from tolaria.cards.lowering.hints import Hints
+from tolaria.cards.lowering.hints import GOOD, Hints
 from tolaria.cards.lowering.tables import Row
 from tolaria.cards.notation import print_ability
 
@@ -166,10 +166,13 @@ class AbilityLowering(EffectLowering):
         """Return the AB_SPELL row of an Aura: its target, and a program that does nothing."""
         assert card.enchant is not None
         hint = 0
-        hints = Hints(self.table, [0])
-        for ability in card.abilities:
-            if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
-                hint |= hints.of_change(self.change(ability.change))
+        hints = Hints(self.table, [self.filter(card.enchant)])
+        if hints.looks_in_graveyard(self.filter(card.enchant)):
+            hint = GOOD
+        else:
+            for ability in card.abilities:
+                if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
+                    hint |= hints.of_change(self.change(ability.change))
         fields = self.modes(ir.Modes((Mode((TargetSpec(card.enchant),)),)), hint)
         return self.row(KIND.AB_SPELL, fields, zones=zone_bits(Zone.STACK))
 

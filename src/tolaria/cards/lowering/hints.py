@@ -136,7 +136,7 @@ class Hints:
             asked = self.target_filters[who - TARGET0]
         elif who != WHO.WHO_EACH:
             return 0
-        if self.chain(asked)[0]["zones"] & 1 << int(words.Zone.ZONE_GRAVEYARD):
+        if self.looks_in_graveyard(asked):
             return int(BIT.HINT_DRAW) | GOOD
         if self.chain(asked)[0]["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS):
             return BAD
@@ -167,6 +167,10 @@ class Hints:
         while found[-1]["or_next"]:
             found.append(self.fields("filters", self.table.rows["filters"][found[-1]["or_next"]]))
         return found
+
+    def looks_in_graveyard(self, asked: int) -> bool:
+        """Say whether a filter matches cards in graveyards."""
+        return bool(self.chain(asked)[0]["zones"] & 1 << int(words.Zone.ZONE_GRAVEYARD))
 
     def players(self, asked: int) -> int:
         """Return the PlayerBits of a filter."""

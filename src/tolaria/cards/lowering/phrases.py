@@ -299,8 +299,8 @@ def disjunction(test: ir.Test, holds: bool) -> list[list[Literal]]:
     match test:
         case ir.Not(inner):
             return disjunction(inner, not holds)
-        case ir.AnyOf(tests) if holds and is_column(tests):
-            return [[(test, True)]]
+        case ir.AnyOf(tests) if holds:
+            return [part for each in gathered(tests) for part in disjunction_of_group(each)]
         case ir.All(tests) | ir.AnyOf(tests):
             parts = [disjunction(part, holds) for part in tests]
             if isinstance(test, ir.AnyOf) == holds:
@@ -330,10 +330,18 @@ def crossed(parts: list[list[list[T]]]) -> list[list[T]]:
     return result
 
 
-def is_column(tests: tuple[ir.Test, ...]) -> bool:
-    """Say whether an alternative fits one column: all types, all subtypes, all colours or all zones."""
-    kinds = {type(test) for test in tests}
-    return len(kinds) == 1 and kinds <= {ir.OfType, ir.OfSubtype, ir.HasColor, ir.InZone}
+def gathered(tests: tuple[ir.Test, ...]) -> list[tuple[ir.Test, ...]]:
+    """Return the members of an alternative, those that fit one column of a filter together."""
+    groups: dict[object, list[ir.Test]] = {}
+    for place, test in enumerate(tests):
+        shared = isinstance(test, (ir.OfType, ir.OfSubtype, ir.HasColor, ir.InZone))
+        groups.setdefault(type(test) if shared else place, []).append(test)
+    return [tuple(group) for group in groups.values()]
+
+
+def disjunction_of_group(tests: tuple[ir.Test, ...]) -> list[list[Literal]]:
+    """Return the alternatives of tests that fit one column (one literal), or of a single test."""
+    return [[(ir.AnyOf(tests), True)]] if len(tests) > 1 else disjunction(tests[0], True)
 
 
 def merge(fields: dict[str, int], column: str, mask: int) -> bool:

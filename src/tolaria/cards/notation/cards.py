@@ -280,7 +280,7 @@ def write_ability(ability: Ability) -> list[str]:
     head = ABILITIES.write(ability)
     if isinstance(ability, WITH_MODES):
         modes = ability.modes
-        if len(modes.modes) == 1:
+        if (len(modes.modes), modes.least, modes.most) == (1, 1, 1):
             return [head, *indented(write_mode(modes.modes[0]))]
         lines = [f"{head} choose {modes.least} to {modes.most}"]
         for mode in modes.modes:

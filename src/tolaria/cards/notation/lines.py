@@ -17,7 +17,7 @@ TOKEN = re.compile(
     |(?P<symbol>\{[^{}\s]*\})
     |(?P<word>[^\W\d_]+(?:[-'][^\W_]+)*)
     |(?P<number>-?\d+)
-    |"(?P<string>[^"]*)"
+    |"(?P<string>(?:[^"\\]|\\.)*)"
     |(?P<mark><=|>=|!=|[()\[\],:=<>+*/-]))""",
     re.VERBOSE,
 )

@@ -51,7 +51,7 @@ TESTS = Family(
         ir.HasKeyword: "with <keyword>",
         ir.StatIs: "<stat> <comparison> <value>",
         ir.Named: "named <name>",
-        ir.Where: "where <condition>",
+        ir.Where: "where ( <condition> )",
     },
 )
 
@@ -93,8 +93,7 @@ def read_single(cursor: Cursor) -> ir.Test:
         cursor.place += 1
         return WORD_TESTS[token.text]
     if token.kind == "string" or (token.kind == "word" and token.text[0].isupper()):
-        cursor.place += 1
-        return ir.OfSubtype(token.text)
+        return ir.OfSubtype(read_subtype(cursor))
     found: ir.Test = TESTS.read(cursor)
     return found
 
@@ -131,7 +130,7 @@ def write_part(test: ir.Test) -> str:
 
 def subtype_word(subtype: str) -> str:
     """Return a subtype as the notation spells it: quoted unless it is one capitalised word."""
-    return subtype if PLAIN_SUBTYPE.fullmatch(subtype) and subtype != "X" else f'"{subtype}"'
+    return subtype if PLAIN_SUBTYPE.fullmatch(subtype) and subtype != "X" else write_string(subtype)
 
 
 # Referents
@@ -192,7 +191,7 @@ VALUES = Family(
         ir.OfPlayer: "<fact> of <who>",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",
-        ir.Half: "half <value> ?rounded-up:up",
+        ir.Half: "half ?up <value>",
     },
 )
 
@@ -296,7 +295,14 @@ def write_clause(condition: ir.Condition) -> str:
 
 def read_string(cursor: Cursor) -> str:
     """Read a text in double quotes."""
-    return cursor.read("string", 'a text in double quotes, as "Spark"')
+    text = cursor.read("string", 'a text in double quotes, as "Spark"')
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+def write_string(text: str) -> str:
+    """Write a text in double quotes; quotes and backslashes in it get a backslash."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 def read_counter(cursor: Cursor) -> str:
@@ -332,7 +338,7 @@ register(ir.Who, Custom(read_who, write_who))
 register(ir.Value, Custom(read_value, write_value))
 register(ir.Condition, Custom(read_condition, write_condition))
 register(ir.Ref | ir.Test, Custom(read_subject, write_subject))
-register("name", Custom(read_string, lambda name: f'"{name}"'))
+register("name", Custom(read_string, write_string))
 register("counter", Custom(read_counter, str))
 register("subtype", Custom(read_subtype, subtype_word))
 register("subtypes", Listed(Custom(read_subtype, subtype_word)))

@@ -223,7 +223,11 @@ class Template:
         """Write an object of the class."""
         self.bind()
         written = (part.write(getattr(value, part.field) if part.field else None) for part in self.parts)
-        return " ".join(word for word in written if word).replace(" :", ":")
+        text = ""
+        for word in filter(None, written):
+            close = not text or word in (":", ")") or text.endswith("(")
+            text += word if close else f" {word}"
+        return text
 
 
 def read_optional(cursor: Cursor, parts: list[Part], fields: dict[str, Any]) -> None:

@@ -1,0 +1,510 @@
+"""The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f, 601.2g-h).
+
+A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and the pool
+at hand, is an exact matching. Activations that cost no mana come first, in rising order, since their order among
+themselves changes nothing; the others follow in any order, and a node is left as soon as their costs cannot be paid
+by what came before. The search is exact within its node limit; past it, it keeps the best payment seen so far, or
+says that there is none.
+"""
+from libc.string cimport memcpy, memset
+from tolaria.engine.zones cimport zone_first
+from tolaria.engine.mana cimport *
+from tolaria.engine.matching cimport *
+from tolaria.engine.supply cimport *
+
+
+cdef inline uint64_t key_none() noexcept nogil:
+    return <uint64_t>-1
+
+
+cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
+                     bint exists_only) noexcept nogil:
+    s.g = g
+    s.w = w
+    s.player = player
+    s.price = price
+    s.supply = supply
+    s.exists_only = exists_only
+    s.best_key = key_none()
+    s.chosen_n = s.best_n = 0
+    s.made = s.spent = s.ones_lost = s.life = s.pain = s.loss = 0
+    s.nodes = 0
+    s.limit = CAP_NODES
+    s.least = price_least(price)
+    memset(s.member_used, 0, sizeof(s.member_used))
+    search_node(s, 0, False)
+    return s.best_key != key_none()
+
+
+cdef bint search_settle(SearchC* s) noexcept nogil:
+    cdef uint8_t wishes[CAP_WISHES]
+    cdef int i, d, n
+    memcpy(s.chosen, s.best, s.best_n * sizeof(ChosenC))
+    s.chosen_n = s.best_n
+    s.decision = s.best_decision
+    restore_sums(s)
+    if not assign_costs(s) or not assign_price(s):
+        return False
+    if s.supply.kinds_n > 1:
+        n = wishes_collect(s.g, s.w, s.player, wishes)
+        for i in range(n):
+            d = matching_demand(&s.f, wishes[i], DUE_LAST, True)
+            if d >= 0:
+                matching_add(&s.f, d, <int64_t>1 << (PENALTY_SHIFT - 1))  # no pain is taken on for a wish
+    return True
+
+
+cdef void restore_sums(SearchC* s) noexcept nogil:
+    """The sums over chosen activations that the matching reads."""
+    cdef int i
+    s.ones_lost = s.life = s.pain = 0
+    for i in range(s.chosen_n):
+        s.life += s.supply.makes[s.chosen[i].make].life
+        s.pain += s.supply.makes[s.chosen[i].make].pain
+        s.ones_lost += s.chosen[i].one_lost > 0
+
+
+# --- nodes ----------------------------------------------------------------------------------------------------
+
+cdef void search_node(SearchC* s, int from_make, bint costs_begun) noexcept nogil:
+    cdef SupplyC* supply = s.supply
+    cdef int k, m
+    s.nodes += 1
+    if not node_evaluate(s, costs_begun) or node_is_final(s):
+        return
+    for k in range(supply.groups_n):
+        for m in range(supply.groups[k].make_first, supply.groups[k].make_first + supply.groups[k].make_n):
+            if supply.makes[m].price == 0 and (costs_begun or m < from_make):
+                continue
+            if supply.makes[m].price > supply.ones_total - s.ones_lost + s.made - s.spent:
+                continue
+            if not choose_make(s, &supply.groups[k], m):
+                continue
+            search_node(s, m, costs_begun or supply.makes[m].price > 0)
+            unchoose(s)
+            if s.nodes >= s.limit or (s.exists_only and s.best_key != key_none()):
+                return
+
+
+cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
+    """Price the activations chosen so far. 0: their own costs cannot be paid, so nothing that follows can help, or
+    this payment leaves nothing to be bettered by more activations."""
+    cdef uint64_t key
+    cdef int decision = 0
+    cdef bint enough = s.supply.ones_total - s.ones_lost + s.made - s.spent >= s.least
+    if costs_begun and not enough:
+        return assign_costs(s)
+    if not enough:
+        return True
+    while decision >= 0:
+        s.decision = decision
+        if not assign_costs(s):
+            return False
+        if assign_price(s):
+            key = payment_key(s)
+            if key < s.best_key:
+                if s.best_key == key_none():
+                    s.limit = min(CAP_NODES, s.nodes + CAP_NODES_BETTER)
+                s.best_key = key
+                s.best_decision = decision
+                s.best_n = s.chosen_n
+                memcpy(s.best, s.chosen, s.chosen_n * sizeof(ChosenC))
+            if s.exists_only or key_harmless(key):
+                return False
+        decision = decision_next(s.price, decision)
+    return True
+
+
+cdef bint node_is_final(const SearchC* s) noexcept nogil:
+    """No further activation can lead to a first, or a better, payment."""
+    cdef int k, m, gain, best, free_members
+    cdef int reach = s.supply.ones_total - s.ones_lost + s.made - s.spent
+    cdef const GroupC* group
+    cdef const MakeC* make
+    if s.chosen_n == CAP_ACTIVATIONS or s.supply.groups_n == 0:
+        return True
+    if s.best_key != key_none() and <uint64_t>s.loss > key_loss(s.best_key):
+        return True
+    for k in range(s.supply.groups_n):
+        group = &s.supply.groups[k]
+        free_members = best = 0
+        for m in range(group.member_first, group.member_first + group.member_n):
+            free_members += not s.member_used[m]
+        for m in range(group.make_first, group.make_first + group.make_n):
+            make = &s.supply.makes[m]
+            gain = make.total - make.price
+            if make.uses_up:
+                best = max(best, gain)
+            elif gain > 0:
+                reach += gain * (s.supply.fodder_n if make.fodder else s.least)
+        reach += best * free_members
+    return reach < s.least
+
+
+cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
+    """Add an activation of way m by the first member of its group that can; 0: none can."""
+    cdef const MakeC* make = &s.supply.makes[m]
+    cdef ChosenC* c = &s.chosen[s.chosen_n]
+    cdef int i
+    if make.life and s.life + make.life > s.g.players[s.player].life:
+        return False
+    for i in range(group.member_first, group.member_first + group.member_n):
+        if s.member_used[i] or is_fodder(s, s.supply.member[i]):
+            continue
+        c.source = s.supply.member[i]
+        c.fodder = REF_NONE
+        c.make = m
+        c.member = i
+        c.one_lost = 0
+        if make.fodder and not choose_fodder(s, c, make):
+            continue
+        s.chosen_n += 1
+        s.member_used[i] = make.uses_up
+        s.made += make.total
+        s.spent += make.price
+        s.life += make.life
+        s.pain += make.pain
+        s.loss += make.loss
+        s.ones_lost += c.one_lost > 0
+        return True
+    return False
+
+
+cdef void unchoose(SearchC* s) noexcept nogil:
+    cdef const ChosenC* c
+    cdef const MakeC* make
+    s.chosen_n -= 1
+    c = &s.chosen[s.chosen_n]
+    make = &s.supply.makes[c.make]
+    if make.uses_up:
+        s.member_used[c.member] = 0
+    s.made -= make.total
+    s.spent -= make.price
+    s.life -= make.life
+    s.pain -= make.pain
+    s.loss -= make.loss
+    s.ones_lost -= c.one_lost > 0
+
+
+cdef bint choose_fodder(SearchC* s, ChosenC* c, const MakeC* make) noexcept nogil:
+    """The cheapest object that may still be given up (or tapped) for this activation."""
+    cdef int part = make.fodder - 1, i
+    cdef bint taps = s.w.m.parts[s.supply.parts[part]].kind == PART_TAP_OTHERS
+    cdef Ref r
+    for i in range(s.supply.fodder_n):
+        r = s.supply.fodder[i]
+        if not (s.supply.fodder_fits[i] >> part) & 1 or is_fodder(s, r) or is_spent(s, r, taps):
+            continue
+        if not supply_fodder_fits(s.g, s.w, s.supply, part, c.source, r):
+            continue
+        c.fodder = r
+        c.one_lost = one_of_fodder(s.supply, r, taps)
+        return True
+    return False
+
+
+cdef inline bint is_fodder(const SearchC* s, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(s.chosen_n):
+        if s.chosen[i].fodder == r:
+            return True
+    return False
+
+
+cdef inline bint is_spent(const SearchC* s, Ref r, bint taps) noexcept nogil:
+    """Already a source of this payment in a way that leaves it tapped (where that matters) or gone."""
+    cdef int i
+    cdef const MakeC* make
+    for i in range(s.chosen_n):
+        make = &s.supply.makes[s.chosen[i].make]
+        if s.chosen[i].source == r and make.uses_up and (taps or (make.loss and not make.fodder)):
+            return True
+    return False
+
+
+cdef int one_of_fodder(const SupplyC* supply, Ref r, bint taps) noexcept nogil:
+    """1 + the kind of a one that can then make no mana itself. (What is sacrificed is tapped for mana before that.)"""
+    cdef int i
+    for i in range(supply.ones_n):
+        if supply.one[i] == r:
+            return 1 + supply.one_kind[i] if taps or supply.kinds[supply.one_kind[i]].loss else 0
+    return 0
+
+
+# --- the matching of a node -----------------------------------------------------------------------------------
+
+cdef bint assign_costs(SearchC* s) noexcept nogil:
+    """Start the matching with all mana there is and assign the activations' own costs."""
+    cdef MatchingC* f = &s.f
+    cdef const MakeC* make
+    cdef PriceC price
+    cdef int i, time = 1
+    matching_start(f)
+    add_pool_and_ones(s)
+    for i in range(s.chosen_n):
+        make = &s.supply.makes[s.chosen[i].make]
+        if make.price:
+            time += 1  # its cost is paid by what was made before, itself pays only what comes later
+        if not add_made(f, make, time):
+            return False
+    time = 1
+    for i in range(s.chosen_n):
+        make = &s.supply.makes[s.chosen[i].make]
+        if make.price:
+            time += 1
+            price_of(s.w, make.cost, 0, &price)
+            if not assign_symbols(f, &price, 0, time):
+                return False
+    return True
+
+
+cdef void add_pool_and_ones(SearchC* s) noexcept nogil:
+    cdef const SupplyC* supply = s.supply
+    cdef const OneKindC* kind
+    cdef MatchingC* f = &s.f
+    cdef int64_t penalty
+    cdef uint16_t at[CAP_ONE_KINDS]
+    cdef int i, k, first = 0
+    for i in range(6):
+        matching_kind(f, 1 << i, 1 << i, supply.pool[i], 0, 0, 0)
+    for k in range(supply.kinds_n):
+        kind = &supply.kinds[k]
+        penalty = <int64_t>(kind.pain + 64 * kind.loss) << PENALTY_SHIFT
+        matching_kind(f, kind.colors, kind.painless, kind.n, 0, <int64_t>kind.rank << RANK_SHIFT, penalty)
+        f.first[KINDS_ONES + k] = first
+        at[k] = first
+        first += kind.n
+    for i in range(s.chosen_n):
+        if s.chosen[i].one_lost:
+            f.have[KINDS_ONES + s.chosen[i].one_lost - 1] -= 1
+    for i in range(supply.ones_n):
+        k = supply.one_kind[i]
+        if s.ones_lost and is_lost(s, supply.one[i]):
+            continue
+        f.order[at[k]] = i
+        at[k] += 1
+
+
+cdef inline bint is_lost(const SearchC* s, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(s.chosen_n):
+        if s.chosen[i].one_lost and s.chosen[i].fodder == r:
+            return True
+    return False
+
+
+cdef bint add_made(MatchingC* f, const MakeC* make, int time) noexcept nogil:
+    """Add what an activation makes, to a kind alike if there is one."""
+    cdef int c
+    if make.any:
+        return add_units(f, make.any, 1, time)
+    for c in range(6):
+        if make.out[c] and not add_units(f, 1 << c, make.out[c], time):
+            return False
+    return True
+
+
+cdef bint add_units(MatchingC* f, int colors, int units, int time) noexcept nogil:
+    cdef int k
+    for k in range(KINDS_ONES, f.kinds):
+        if f.cost[k] == 0 and f.colors[k] == colors and f.time[k] == time:
+            f.have[k] += units
+            return True
+    return matching_kind(f, colors, colors, units, time, 0, 0) >= 0
+
+
+cdef bint assign_price(SearchC* s) noexcept nogil:
+    """Assign the price as s.decision says, and see that the life for it can be paid (119.4)."""
+    cdef int life = decision_life(s.price, s.decision)
+    cdef int total
+    if not assign_symbols(&s.f, s.price, s.decision, DUE_LAST):
+        return False
+    s.life_paid = life
+    total = s.life + life
+    # Mana abilities come before costs are paid (601.2g): the damage they do leaves less life to pay with.
+    return total == 0 or total + s.pain + ones_pain(s) <= s.g.players[s.player].life
+
+
+cdef bint assign_symbols(MatchingC* f, const PriceC* price, int decision, int due) noexcept nogil:
+    cdef int i, digit, generic = max(price.generic, 0)
+    for i in range(6):
+        if price.colored[i] and not assign_units(f, 1 << i, price.colored[i], due):
+            return False
+    for i in range(price.hybrid_n):
+        digit = decision_digit(price, decision, i)
+        if digit == PAY_COLOR:
+            if not assign_units(f, price.hybrids[i].colors, 1, due):
+                return False
+        elif digit == PAY_GENERIC:
+            generic += price.hybrids[i].generic
+    return generic == 0 or assign_units(f, 63, generic, due)
+
+
+cdef bint assign_units(MatchingC* f, int wants, int units, int due) noexcept nogil:
+    cdef int i, d = matching_demand(f, wants, due, False)
+    if d < 0:
+        return False
+    for i in range(units):
+        if not matching_add(f, d, <int64_t>1 << 62):
+            return False
+    return True
+
+
+# --- how bad a payment is -------------------------------------------------------------------------------------
+
+cdef uint64_t payment_key(const SearchC* s) noexcept nogil:
+    """Lower is better, in this order: not dying of it, what is given up, life, mana wasted, activations of makers,
+    one-mana sources used, and how flexible those are."""
+    cdef const MatchingC* f = &s.f
+    cdef int k, waste = 0, taps = 0, rank = 0
+    cdef int loss = s.loss + ones_loss(s)
+    cdef int pain = s.pain + ones_pain(s) + s.life + s.life_paid
+    cdef bint lethal = pain > 0 and pain >= s.g.players[s.player].life
+    for k in range(f.kinds):
+        if k >= KINDS_ONES + s.supply.kinds_n:
+            waste += f.have[k] - f.used[k]
+        elif k >= KINDS_ONES:
+            taps += f.used[k]
+            rank += f.used[k] * s.supply.kinds[k - KINDS_ONES].rank
+    return (<uint64_t>lethal << 62 | <uint64_t>min(loss, 255) << 54 | <uint64_t>min(pain, 255) << 46 |
+            <uint64_t>min(waste, 255) << 38 | <uint64_t>s.chosen_n << 30 | <uint64_t>taps << 20 |
+            <uint64_t>min(rank, 0xFFFFF))
+
+
+cdef inline uint64_t key_loss(uint64_t key) noexcept nogil:
+    return key >> 54 & 255
+
+
+cdef inline bint key_harmless(uint64_t key) noexcept nogil:
+    """Neither loss nor pain: more activations can only waste more."""
+    return key >> 46 == 0
+
+
+cdef int ones_pain(const SearchC* s) noexcept nogil:
+    cdef int k, d, pain = 0
+    for k in range(s.supply.kinds_n):
+        if s.supply.kinds[k].pain:
+            for d in range(s.f.demands):
+                if not s.f.wish[d] and matching_pains(&s.f, KINDS_ONES + k, d):
+                    pain += s.f.x[d][KINDS_ONES + k] * s.supply.kinds[k].pain
+    return pain
+
+
+cdef int ones_loss(const SearchC* s) noexcept nogil:
+    cdef int k, d, loss = 0
+    for k in range(s.supply.kinds_n):
+        if s.supply.kinds[k].loss:
+            for d in range(s.f.demands):
+                if not s.f.wish[d] and matching_pains(&s.f, KINDS_ONES + k, d):
+                    loss += s.f.x[d][KINDS_ONES + k] * s.supply.kinds[k].loss
+    return loss
+
+
+# --- hybrid symbols -------------------------------------------------------------------------------------------
+
+# A decision has two bits for each hybrid symbol: how it is paid.
+cdef enum PayHow:
+    PAY_COLOR
+    PAY_GENERIC
+    PAY_LIFE
+
+
+cdef inline int decision_digit(const PriceC* price, int decision, int i) noexcept nogil:
+    return decision >> 2 * i & 3
+
+
+cdef int decision_next(const PriceC* price, int decision) noexcept nogil:
+    """The next way to pay the hybrid symbols; -1 after the last. Equal symbols side by side are paid in falling order
+    only, so that two that differ in nothing are not tried both ways."""
+    cdef int i = 0, digit
+    while i < price.hybrid_n:
+        digit = decision_digit(price, decision, i) + 1
+        if digit == PAY_GENERIC and not price.hybrids[i].generic:
+            digit = PAY_LIFE
+        if digit == PAY_LIFE and not price.hybrids[i].life:
+            digit += 1
+        if digit <= PAY_LIFE:
+            decision = (decision & ~(3 << 2 * i)) | digit << 2 * i
+            if decision_is_ordered(price, decision):
+                return decision
+            i = 0
+            continue
+        decision &= ~(3 << 2 * i)
+        i += 1
+    return -1
+
+
+cdef bint decision_is_ordered(const PriceC* price, int decision) noexcept nogil:
+    cdef int i
+    for i in range(price.hybrid_n - 1):
+        if (hybrids_equal(&price.hybrids[i], &price.hybrids[i + 1])
+                and decision_digit(price, decision, i) < decision_digit(price, decision, i + 1)):
+            return False
+    return True
+
+
+cdef inline bint hybrids_equal(const HybridC* a, const HybridC* b) noexcept nogil:
+    return a.colors == b.colors and a.generic == b.generic and a.life == b.life
+
+
+cdef int decision_life(const PriceC* price, int decision) noexcept nogil:
+    cdef int i, life = 0
+    for i in range(price.hybrid_n):
+        if decision_digit(price, decision, i) == PAY_LIFE:
+            life += price.hybrids[i].life
+    return life
+
+
+cdef int price_least(const PriceC* price) noexcept nogil:
+    """Mana it asks for when every symbol that may be paid with life is."""
+    cdef int i, n = max(price.generic, 0)
+    for i in range(6):
+        n += price.colored[i]
+    for i in range(price.hybrid_n):
+        n += price.hybrids[i].life == 0
+    return n
+
+
+# --- wishes ---------------------------------------------------------------------------------------------------
+
+cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil:
+    """Coloured symbols of the cards in hand, hybrid and Phyrexian ones included; the cheapest card's first."""
+    cdef Ref r = zone_first(g, player, ZONE_HAND)
+    cdef uint16_t cards[CAP_WISHES]
+    cdef const CardC* card
+    cdef int i, n = 0, wishes = 0
+    while r != REF_NONE and n < CAP_WISHES:
+        card = card_of(w, cobj(g, r))
+        if not card.types & TYPE_LAND and card.cost:
+            i = n
+            while i > 0 and w.m.cards[cards[i - 1]].mv > card.mv:
+                cards[i] = cards[i - 1]
+                i -= 1
+            cards[i] = cobj(g, r).card
+            n += 1
+        r = cobj(g, r).next
+    for i in range(n):
+        wishes = card_wishes(w, cards[i], wants, wishes)
+    return wishes
+
+
+cdef int card_wishes(const WorkC* w, int card, uint8_t* wants, int n) noexcept nogil:
+    cdef const CostC* cost = &w.m.costs[w.m.cards[card].cost]
+    cdef uint8_t symbols[6]
+    cdef int c, i
+    symbols[0] = cost.w
+    symbols[1] = cost.u
+    symbols[2] = cost.b
+    symbols[3] = cost.r
+    symbols[4] = cost.g
+    symbols[5] = cost.c
+    for c in range(6):
+        for i in range(symbols[c]):
+            if n < CAP_WISHES:
+                wants[n] = 1 << c
+                n += 1
+    for i in range(cost.hybrid_n):
+        if n < CAP_WISHES and w.m.hybrids[cost.hybrid_first + i].colors:
+            wants[n] = w.m.hybrids[cost.hybrid_first + i].colors
+            n += 1
+    return n
