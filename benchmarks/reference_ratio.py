@@ -42,7 +42,7 @@ def compare(deck: str, games: int, pairs: int) -> list[Pair]:
         command = f"{program} {games} {SEED} {file} {file}"
         for pair in against(command, lambda: run(plan, games, jobs=1), pairs=pairs):
             met.append(pair)
-            print(f"ours {pair.ours:>9,.0f}/s   reference_duel {pair.other:>9,.0f}/s   ratio {pair.ratio:.3f}")
+            print(f"ours {pair.ours:,.0f}/s, reference_duel {pair.other:,.0f}/s, ratio {pair.ratio:.3f}")
     return met
 
 

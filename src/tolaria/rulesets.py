@@ -118,15 +118,17 @@ class Ruleset:
     damage_on_stack: bool = _yes_no(False, "combat damage is assigned onto the stack; no: dealt at once")
     damage_order: bool = _yes_no(False, "damage goes to blockers in order, lethal first; no: divided freely")
     legend_rule: str = _word(
-        "each_keeps_one",
-        {"oldest_stays": 0, "each_keeps_one": 1, "all_go": 2},
+        "keep_one",
+        {"oldest_stays": 0, "keep_one": 1, "all_go": 2},
         "which legendary permanents of one name stay (704.5j)",
     )
     world_rule: bool = _yes_no(True, "only the newest world permanent stays (704.5k)")
     walls_defend: bool = _yes_no(False, "a Wall can't attack because it is a Wall; no: only defender says so")
     draw_on_stack: bool = _yes_no(False, "the draw for the turn is a triggered ability on the stack")
     token_owner: str = _word(
-        "entered_under", {"effect_controller": 0, "entered_under": 1}, "the player who owns a token (111.2)"
+        "receiver",
+        {"maker": 0, "receiver": 1},
+        "who owns a token: the player whose effect makes it, or under whom it enters (111.2)",
     )
     layers: str = _word(
         "seven",
@@ -231,7 +233,7 @@ _CR2004 = Ruleset(
     damage_order=False,
     legend_rule="oldest_stays",
     walls_defend=True,
-    token_owner="effect_controller",
+    token_owner="maker",
     layers="six",
     cda_everywhere=False,
     madness_window=True,

@@ -38,6 +38,7 @@ def test_a_rare_outcome_is_told_from_none():
     assert share(1, 1_000_000) == "0.0001 %"
     assert share(0, 1_000) == "0 %"
     assert share(250, 1_000) == "25.0 %"
+    assert share(1_000, 1_000) == "100 %"
 
 
 def test_means_too():

@@ -80,12 +80,12 @@ def test_a_game_reads_from_the_hands_to_the_end(staged):
         "",
         "Turn 1: deck (A)  [deck (A) 20, deck (B) 20]",
         "  first main phase",
-        "    deck (A) plays Mountain #5",
+        "    deck (A) plays Mountain",
         "    deck (A) casts Lightning Bolt #6",
         "    Lightning Bolt #6 targets deck (B)",
         "    Lightning Bolt #6 deals 3 damage to deck (B)",
         "    deck (B) is at 17 life",
-        "    Lightning Bolt #6 goes to graveyard",
+        "    Lightning Bolt #6 goes to the graveyard",
         "",
         "Turn 2: deck (B)  [deck (A) 20, deck (B) 17]",
         "",
@@ -161,7 +161,54 @@ def test_every_kind_of_event_reads_or_is_left_out(kind):
         (plain_event("mana_burn", player="b", amount=2), "Trees takes 2 mana burn"),
         (plain_event("choice", player="b", amount=3), "Trees: choice 3"),
         (plain_event("draw", player="a", card="Bear", obj=9), "Burn draws Bear"),
+        (plain_event("resolve", obj=9, card="Blaze"), "Blaze #9 resolves"),
+        (plain_event("resolve", other=4, other_card="Wolf", detail=1), "the ability of Wolf #4 resolves"),
+        (plain_event("move", obj=9, card="Bear", zone="battlefield"), "Bear #9 enters the battlefield"),
+        (
+            plain_event("change", obj=9, card="Bear", other=4, other_card="Howl", detail=3),
+            "Howl #4 changes Bear #9 and 2 more",
+        ),
     ],
 )
 def test_sentences(event, line):
     assert event_line(event, NAMES) == line
+
+
+def test_moves_that_the_event_before_has_told_are_left_out():
+    from tolaria.reports.gamelog import game_lines
+
+    def move(obj, zone):
+        return plain_event("move", obj=obj, card="Blaze", zone=zone) | here
+
+    here = {"turn": 1, "step": "main1"}
+    events = [
+        move(4, "stack"),
+        plain_event("cast", player="a", obj=5, card="Blaze") | here,
+        plain_event("resolve", obj=5, card="Blaze") | here,
+        move(5, "graveyard"),
+        plain_event("token", player="a", obj=6, card="Bear") | here,
+        move(6, "battlefield"),
+        move(7, "graveyard"),
+    ]
+    game = {
+        "game": 0,
+        "seed": 0,
+        "decks": {"a": {"name": "Burn"}, "b": {"name": "Trees"}},
+        "on_the_play": "a",
+        "starting_life": 20,
+        "events": events,
+        "winner": "nobody",
+        "turns": 1,
+        "outcome": "draw",
+        "life_a": 0,
+        "life_b": 0,
+    }
+    lines = [line.strip() for line in game_lines(game)]
+    assert lines[5:] == [
+        "Burn casts Blaze #5",
+        "Blaze #5 resolves",
+        "Burn creates Bear #6",
+        "Blaze #7 goes to the graveyard",
+        "",
+        "Nobody wins after 1 turns (draw). Life: Burn 0, Trees 0.",
+    ]

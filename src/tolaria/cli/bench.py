@@ -167,20 +167,20 @@ def _print(report: dict[str, Any]) -> None:
         console.print(plain_table(title, ("ours, games/s", "other, games/s", "ratio"), met))
         console.print(f"median ratio {report['median_ratio']:.3f}")
         return
-    heads = ("match-up", "workers", "games", "games/s", "decisions/s", "capped", "faults", "signature")
+    heads = ("match-up", "workers", "games/s", "decisions/s", "capped", "faults")
     rows = [
         (
             run["matchup"],
             run["workers"],
-            run["games"],
             round(run["games_per_second"]),
             round(run["decisions_per_second"]),
             run["capped"],
             run["faults"],
-            run["signature"],
         )
         for run in report["runs"]
     ]
     console.print(plain_table("benchmarks", heads, rows))
+    for name, signature in {run["matchup"]: run["signature"] for run in report["runs"]}.items():
+        console.print(f"signature of {name}: {signature}", highlight=False)
+    console.print(f"signature of all: {report['signature']}", highlight=False)
     console.print(f"peak memory {report['peak_memory_mb']:,.0f} MB")
-    console.print(f"signature {report['signature']}", highlight=False)

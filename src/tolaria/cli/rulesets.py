@@ -17,9 +17,10 @@ def rulesets(json: options.Json = None, force: options.Force = False) -> None:
     if json is None:
         from rich.console import Console
 
-        from tolaria.reports.tables import rulesets_table
+        from tolaria.reports.tables import rule_lines, rulesets_table
 
-        Console().print(rulesets_table(switches, presets))
+        Console(soft_wrap=True).print(rulesets_table(presets))
+        print(*rule_lines(switches), sep="\n")
         return
     text = json_text({"rulesets": presets, "rules": switches})
     if json == STDOUT:

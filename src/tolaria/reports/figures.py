@@ -38,8 +38,8 @@ def share(count: int, total: int) -> str:
     """Return a count as a share of `total`: "12.3 %"; small ones are told from none."""
     if not total:
         return "-"
-    if not count:
-        return "0 %"
+    if count in (0, total):
+        return "100 %" if count else "0 %"
     rate = count / total
     error = math.sqrt(max(rate * (1 - rate), 1 / total) / total)
     text = f"{100 * rate:.{decimals(100 * error)}f}"

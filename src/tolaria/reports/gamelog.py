@@ -27,9 +27,20 @@ _STEPS = {
     "end": "end step",
     "cleanup": "cleanup",
 }
-_ZONES = {"gone": "out of the game", "look": "among the cards looked at"}
+_ZONES = {
+    "battlefield": "enters the battlefield",
+    "gone": "leaves the game",
+    "look": "is looked at",
+    "hand": "goes to its owner's hand",
+    "library": "goes into its owner's library",
+    "exile": "is exiled",
+}
+# Events after which an object's move to one of `_ENDS` is no news.
+_MOVES_ITS_OBJECT = frozenset({"resolve", "sacrifice", "destroy", "discard", "bottom"})
+_ENDS = ("graveyard", "library")
 # Events that a reader needs not see: book-keeping, what the headings say, what casting and attacking imply.
 _SILENT = frozenset({"step", "turn", "outcome", "tap", "untap", "shuffle"})
+_ABILITY = 1  # detail of a resolve event: what resolves is an ability
 
 
 def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
@@ -46,7 +57,7 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
     yield f"{names[game['on_the_play']]} is on the play"
     life = dict.fromkeys(("a", "b"), game["starting_life"])
     turn, step = 0, ""
-    for event in _joined_draws(game["events"]):
+    for event in _joined_draws(_without_echoes(game["events"])):
         if event["turn"] != turn:
             turn, step = event["turn"], ""
             yield ""
@@ -73,6 +84,23 @@ def event_line(event: Event, names: Mapping[str, str]) -> str | None:
     if speak is None:
         return _plain(event, names)
     return speak(event, names)
+
+
+def _without_echoes(events: Iterable[Event]) -> Iterator[Event]:
+    """Leave out the moves that the event before has told already: a land that is played, a spell that
+    resolves."""
+    told: set[int | None] = set()
+    created = False
+    for event in events:
+        kind, zone = event["kind"], event.get("zone")
+        if kind in _MOVES_ITS_OBJECT:
+            told.add(event["obj"])
+        echo = kind == "move" and (
+            zone == "stack" or (zone == "battlefield" and created) or (zone in _ENDS and event["obj"] in told)
+        )
+        created = kind == "token"
+        if not echo:
+            yield event
 
 
 def _joined_draws(events: Iterable[Event]) -> Iterator[Event]:
@@ -144,8 +172,7 @@ def _about(verb: str) -> Callable[[Event, Mapping[str, str]], str]:
 
 def _move(event: Event, names: Mapping[str, str]) -> str:
     zone = event["zone"]
-    place = _ZONES.get(zone, f"to {zone}")
-    return f"{_name(event, 'obj', names)} goes {place}"
+    return f"{_name(event, 'obj', names)} {_ZONES.get(zone, f'goes to the {zone}')}"
 
 
 def _cast(event: Event, names: Mapping[str, str]) -> str:
@@ -166,8 +193,14 @@ def _with_text(
 
 
 def _resolve(event: Event, names: Mapping[str, str]) -> str:
-    what = "obj" if event["other"] is None or event["card"] is not None else "other"
-    return f"{_name(event, what, names)} resolves"
+    if event["detail"] == _ABILITY:
+        return f"the ability of {_name(event, 'other', names)} resolves"
+    return f"{_name(event, 'obj', names)} resolves"
+
+
+def _change(event: Event, names: Mapping[str, str]) -> str:
+    more = f" and {event['detail'] - 1} more" if event["detail"] > 1 else ""
+    return f"{_name(event, 'other', names)} changes {_name(event, 'obj', names)}{more}"
 
 
 def _life(event: Event, names: Mapping[str, str]) -> str:
@@ -204,12 +237,13 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "keep": lambda event, names: f"{_who(event, names)} keeps {event['amount']} cards",
     "bottom": lambda event, names: f"{_who(event, names)} puts {_card(event)} on the bottom",
     "draw": lambda event, names: f"{_who(event, names)} draws {_card(event)}",
-    "play_land": _verb("plays"),
+    "play_land": lambda event, names: f"{_who(event, names)} plays {_card(event)}",
     "cast": _cast,
     "special": _verb("plots"),
     "activate": _with_text(_verb("activates")),
     "trigger": _with_text(_about("triggers")),
-    "resolve": _with_text(_resolve),
+    "resolve": _resolve,
+    "change": _change,
     "countered": _about("is countered"),
     "fizzle": _about("has no legal target left and does nothing"),
     "target": _onto("targets"),
@@ -219,7 +253,7 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "life": _life,
     "attack": _onto("attacks"),
     "block": _onto("blocks"),
-    "discard": _verb("discards"),
+    "discard": lambda event, names: f"{_who(event, names)} discards {_card(event)}",
     "sacrifice": _verb("sacrifices"),
     "destroy": _about("is destroyed"),
     "counters": _counters,

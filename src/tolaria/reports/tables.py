@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rich.table import Table
 
 
-def rulesets_table(switches: Iterable[Mapping[str, str]], presets: Mapping[str, Mapping[str, str]]) -> Table:
-    """Return one row a switch: its value in each preset, what it may be, what it means.
+def rulesets_table(presets: Mapping[str, Mapping[str, str]]) -> Table:
+    """Return one row a rule, with its value in each preset."""
+    rules = list(next(iter(presets.values())))
+    rows = [(rule, *(values[rule] for values in presets.values())) for rule in rules]
+    return plain_table("rulesets", ("rule", *presets), rows)
 
-    Args:
-        switches: mappings with `name`, `allowed` and `meaning`.
-        presets: by name, the value of each switch.
-    """
-    table = Table(title="rulesets", title_justify="left", title_style="bold")
-    table.add_column("rule", no_wrap=True)
-    for preset in presets:
-        table.add_column(preset, no_wrap=True)
-    table.add_column("allowed")
-    table.add_column("meaning", overflow="fold")
-    for switch in switches:
-        name = switch["name"]
-        table.add_row(
-            name, *(values[name] for values in presets.values()), switch["allowed"], switch["meaning"]
-        )
-    return table
+
+def rule_lines(rules: Iterable[Mapping[str, str]]) -> Iterator[str]:
+    """Yield what each rule means and may be; `rules` are mappings with `name`, `meaning` and `allowed`."""
+    for rule in rules:
+        yield f"{rule['name']}: {rule['meaning']}"
+        yield f"    {rule['allowed']}"
 
 
 def plain_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:

@@ -21,7 +21,7 @@ from tolaria.studies.tally import COLUMNS, SEATS
 _FIRST_OBJECT = int(Capacity.FIRST_OBJECT)
 _NOBODY = int(Capacity.REF_NONE)
 # Kinds of events whose amount is the number of an ability.
-_OF_ABILITIES = ("activate", "trigger", "resolve")
+_OF_ABILITIES = ("activate", "trigger")
 
 
 def _words(members: type[IntEnum], prefix: str) -> dict[int, str]:
@@ -145,7 +145,7 @@ def _events(log: np.ndarray, tables: Tables) -> list[dict[str, Any]]:
         elif kind == "counters":
             event["counter"] = tables.counters[event["detail"]][0]
         elif kind in _OF_ABILITIES:
-            event["text"] = tables.texts[event["amount"]] if 0 <= event["amount"] < len(tables.texts) else ""
+            event["text"] = tables.texts[event["amount"]]
         events.append(event)
     return events
 

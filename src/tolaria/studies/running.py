@@ -66,6 +66,8 @@ def run(
         PlanError: a number is out of range.
         DeckError: the engine cannot play some card.
     """
+    from joblib import Parallel  # noqa: F401, before the clock starts: importing it takes longer than many a run
+
     checked_number("games", games, 1, _MOST_GAMES - plan.first_game)
     if chunk is not None:
         checked_number("chunk", chunk, 1, _MOST_GAMES)

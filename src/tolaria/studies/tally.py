@@ -210,7 +210,11 @@ def _grown_sum(one: Counts, other: Counts) -> Counts:
 
 
 def _padded(counts: Counts, shape: tuple[int, ...]) -> Counts:
-    return np.pad(counts, [(0, want - have) for have, want in zip(counts.shape, shape, strict=True)])
+    if counts.shape == shape:
+        return counts
+    padded = _zeros(*shape)
+    padded[tuple(map(slice, counts.shape))] = counts
+    return padded
 
 
 def _joined(spans: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
