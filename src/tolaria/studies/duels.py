@@ -51,21 +51,15 @@ def simulate(
     `jobs` or `chunk`.
 
     Args:
-        a: deck of seat A: a `Deck`, a path, or a decklist as text of several lines.
-        b: deck of seat B.
-        games: how many, from 1.
+        a, b: the decks of seat A and B: a `Deck`, a path, or a decklist as text of several lines.
+        games: how many, from 1, beginning with number `first_game`.
         seed: of all chance, from 0 to 2**64 - 1.
-        jobs: workers; -1 for all cores.
-        chunk: games a worker plays at a time; None measures.
+        jobs: workers; -1 for all cores. Each plays `chunk` games at a time; None measures.
         strategy: who plays both decks; `strategy_a` and `strategy_b` overrule it for one.
-        strategy_a: who plays deck A.
-        strategy_b: who plays deck B.
-        ruleset: "sixth", "cr2004", "modern", "current", or a `Ruleset`.
-        rules: NAME=VALUE changes to it.
+        ruleset: "sixth", "cr2004", "modern", "current", or a `Ruleset`; `rules` are NAME=VALUE changes to it.
         on_the_play: who starts: "a", "b", or "alternate", A in even-numbered games.
-        max_turns: a game ends undecided at this number of turns, both players' counted.
-        max_decisions: a game ends undecided at this number of questions asked.
-        first_game: number of the first game.
+        max_turns: a game ends undecided at this number of turns, both players' counted; `max_decisions`
+            likewise, for the questions asked.
         cards: a file of cards in the notation of the built-in pool.
         rows: keep a row for every game (40 bytes each), for `Results.games`.
         progress: True or False, or a function of (done, total); None shows a bar where stderr is a terminal.
@@ -93,14 +87,7 @@ def simulate(
     )
     gathered = Gathered()
     with _shown(progress, games) as tell:
-        results = run(
-            plan,
-            games,
-            jobs=jobs,
-            chunk=chunk,
-            writers=[gathered] if rows else [],
-            progress=tell,
-        )
+        results = run(plan, games, jobs=jobs, chunk=chunk, writers=[gathered] if rows else [], progress=tell)
     return replace(results, rows=gathered.rows()) if rows else results
 
 
