@@ -3,13 +3,10 @@
 import sys
 
 import pytest
-from fake_engine import FakeBatch
+from fake_engine import BOLTS, FORESTS, FakeBatch
 
 import tolaria.engine
 from tolaria.studies.plan import Plan
-
-BOLTS = "20 Mountain\n40 Lightning Bolt\n"
-FORESTS = "30 Forest\n30 Lightning Bolt\n"
 
 
 @pytest.fixture

@@ -11,6 +11,10 @@ from types import ModuleType
 
 import numpy as np
 
+# Decks to play nothing with.
+BOLTS = "20 Mountain\n40 Lightning Bolt\n"
+FORESTS = "30 Forest\n30 Lightning Bolt\n"
+
 ROW_DTYPE = np.dtype(
     [
         ("game", "i8"),

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from conftest import BOLTS, FORESTS
+from fake_engine import BOLTS, FORESTS
 
 import tolaria as tl
 from tolaria.engine.types import LogKind, Outcome, Step, Zone

@@ -4,7 +4,7 @@ import copy
 import json
 
 import pytest
-from conftest import BOLTS, FORESTS
+from fake_engine import BOLTS, FORESTS
 
 from tolaria.decks import Deck, DeckError
 from tolaria.rulesets import RulesetError

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pandas as pd
 import pytest
-from conftest import BOLTS, FORESTS
+from fake_engine import BOLTS, FORESTS
 
 import tolaria as tl
 from tolaria.results import ResultsError
