@@ -172,6 +172,7 @@ cdef class Match:
     def _derive(self):
         """The masks by which a match skips what none of its cards can need."""
         cdef int i, k
+        cdef const FilterC* f
         cdef const CardC* card
         cdef const AbilityC* a
         cdef const OpC* ops = self.m.ops
@@ -191,6 +192,13 @@ cdef class Match:
                 self.m.watched |= a.events
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.flags & ~(ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN) != 0 or a.condition != 0
+        self.m.restless = self.m.has_timing
+        for k in range(len(self.arrays["targets"])):
+            f = &self.m.filters[self.m.targets[k].filter]
+            self.m.restless |= (f.need | f.avoid | f.stat | f.condition | f.or_next) != 0 or (
+                f.zones & ~((1 << ZONE_BATTLEFIELD) | (1 << ZONE_STACK)) != 0)
+        for k in range(len(self.arrays["parts"])):
+            self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
 

@@ -207,7 +207,19 @@ cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r,
     return n + 1
 
 
-cdef int card_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef int n = 0
+    cdef int i
+    if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
+        return 10000
+    for i in range(w.m.classes_n):
+        n += p.sources[i]
+    return n
+
+
+cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* out, int n, int cap) noexcept nogil:
     """What may be done with a card in hand."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
@@ -215,7 +227,7 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
     if card.types & TYPE_LAND:
         if may_play_land(g, w, player) and not seen_before(w, g, out, n, ACT_PLAY_LAND, r, 0):
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
-    elif not seen_before(w, g, out, n, ACT_CAST, r, -1) and can_cast(g, w, player, r, -1):
+    elif (card.mv <= most or card.way_n) and not seen_before(w, g, out, n, ACT_CAST, r, -1) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
@@ -288,6 +300,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
     cdef int owner
+    cdef int most = most_mana(g, w, player)
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
@@ -295,7 +308,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
         r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE:
             if slow or card_of(w, obj(g, r)).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
-                n = card_options(g, w, player, r, out, n, cap)
+                n = card_options(g, w, player, r, most, out, n, cap)
             r = g.objects[r].next
     if p.active_permanents:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]

@@ -150,7 +150,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w)
-    wake(g)
+    stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)
 

@@ -69,6 +69,11 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
         mana_recount_source(g, w, r)
 
 
+cdef inline bint flares_live(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is complex.)"""
+    return watched(w, EV_TAPPED_FOR_MANA) and (g.live_events >> EV_TAPPED_FOR_MANA) & 1
+
+
 cdef inline bint price_is_free(const PriceC* price) noexcept nogil:
     return price.generic <= 0 and not price.hybrid_n and not (
         price.colored[0] | price.colored[1] | price.colored[2] | price.colored[3] | price.colored[4] | price.colored[5])

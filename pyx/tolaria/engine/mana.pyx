@@ -47,11 +47,13 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         overflow(g)
         return
     g.players[player].pool[color] += n
+    g.mana_floats = 1
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     cdef int player, c, unspent
     cdef bint any_mana = False
+    g.mana_floats = 0
     for player in range(2):
         unspent = 0
         for c in range(6):
@@ -106,6 +108,8 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept 
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
     if not card_keeps_abilities(card, basics):
         return colors
+    if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
+        return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if m.abilities[i].kind == AB_MANA and m.abilities[i].zones & (1 << ZONE_BATTLEFIELD):
             one = simple_colors(m, &m.abilities[i])

@@ -19,6 +19,13 @@ cdef inline uint64_t key_none() noexcept nogil:
 
 cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
                      bint exists_only) noexcept nogil:
+    search_start(s, g, w, player, price, supply, exists_only)
+    search_node(s, 0, False)
+    return s.best_key != key_none()
+
+
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
+                       bint exists_only) noexcept nogil:
     s.g = g
     s.w = w
     s.player = player
@@ -32,8 +39,6 @@ cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, con
     s.limit = CAP_NODES
     s.least = price_least(price)
     memset(s.member_used, 0, sizeof(s.member_used))
-    search_node(s, 0, False)
-    return s.best_key != key_none()
 
 
 cdef bint search_settle(SearchC* s) noexcept nogil:
@@ -117,14 +122,19 @@ cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
 
 cdef bint node_is_final(const SearchC* s) noexcept nogil:
     """No further activation can lead to a first, or a better, payment."""
-    cdef int k, m, gain, best, free_members
-    cdef int reach = s.supply.ones_total - s.ones_lost + s.made - s.spent
-    cdef const GroupC* group
-    cdef const MakeC* make
     if s.chosen_n == CAP_ACTIVATIONS or s.supply.groups_n == 0:
         return True
     if s.best_key != key_none() and <uint64_t>s.loss > key_loss(s.best_key):
         return True
+    return search_reach(s) < s.least
+
+
+cdef int search_reach(const SearchC* s) noexcept nogil:
+    """No more mana than this can be had, whatever else is activated."""
+    cdef int k, m, gain, best, free_members
+    cdef int reach = s.supply.ones_total - s.ones_lost + s.made - s.spent
+    cdef const GroupC* group
+    cdef const MakeC* make
     for k in range(s.supply.groups_n):
         group = &s.supply.groups[k]
         free_members = best = 0
@@ -136,9 +146,9 @@ cdef bint node_is_final(const SearchC* s) noexcept nogil:
             if make.uses_up:
                 best = max(best, gain)
             elif gain > 0:
-                reach += gain * (s.supply.fodder_n if make.fodder else s.least)
+                reach += gain * (s.supply.fodder_n if make.fodder else CAP_ACTIVATIONS)
         reach += best * free_members
-    return reach < s.least
+    return reach
 
 
 cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:

@@ -261,6 +261,7 @@ cdef struct GameC:
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    uint8_t mana_floats         # 1: some pool may hold mana
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -349,6 +350,7 @@ cdef struct MatchC:
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
+    uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
 
 
 # What a worker keeps beside a game.
@@ -468,6 +470,12 @@ cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Re
 cdef inline void begin_batch(GameC* g) noexcept nogil:
     """What follows, up to the next call, happens at once (603.10a)."""
     g.leavers_n = 0
+
+
+cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:
+    """Something changed that could give a player something to do only in a restless match."""
+    if w.m.restless:
+        wake(g)
 
 
 cdef inline void wake(GameC* g) noexcept nogil:

@@ -229,10 +229,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         state_sweep(g, w)
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
-    elif g.unit == UNIT_STEP:
-        step_unit(g, w)
-    elif g.unit == UNIT_NEXT_STEP:
-        next_step(g, w)
+    elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
+        advance(g, w)
     elif g.unit == UNIT_RESOLVE:
         resolve_unit(g, w)
     elif g.unit == UNIT_MULLIGAN:
@@ -246,6 +244,29 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         g.winner = 255
     if g.outcome != OUTCOME_NONE:
         g.unit = UNIT_OVER
+
+
+cdef void advance(GameC* g, WorkC* w) noexcept nogil:
+    """Steps up to the first in which a player can act or something waits: a step in which both would only pass is over at once."""
+    while g.outcome == OUTCOME_NONE:
+        if g.unit == UNIT_NEXT_STEP:
+            next_step(g, w)
+            if g.unit != UNIT_STEP or g.step == STEP_UNTAP:
+                return  # a unit never runs through a whole turn
+        step_unit(g, w)
+        if g.unit == UNIT_PRIORITY:
+            if not quiet(g):
+                return
+            g.unit = UNIT_NEXT_STEP
+        elif g.unit != UNIT_NEXT_STEP:
+            return
+
+
+cdef inline bint quiet(const GameC* g) noexcept nogil:
+    """Neither player has anything to do with priority, and nothing waits to be checked or put on the stack."""
+    if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty or g.stack_n:
+        return False
+    return idle(g, g.active, g.step == STEP_MAIN1 or g.step == STEP_MAIN2) and idle(g, g.active ^ 1, False)
 
 
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
@@ -348,13 +369,10 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
         if g.players[g.active].creature_n:
             layers_refresh(g, w)
             declare_attackers(g, w)
-            if g.attackers_n:
-                wake(g)
         g.attackers_declared = 1
     elif step == STEP_BLOCKERS:
         layers_refresh(g, w)
         declare_blockers(g, w)
-        wake(g)
     elif step == STEP_FIRST_DAMAGE or step == STEP_DAMAGE:
         damage_step(g, w, step == STEP_FIRST_DAMAGE)
     elif step == STEP_END_COMBAT:
@@ -394,7 +412,10 @@ cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
     """500.5; mana burn where the ruleset has it."""
     cdef int16_t burn[2]
     cdef int player
-    cdef bint phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
+    cdef bint phase_ends
+    if not g.mana_floats:
+        return
+    phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
         g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
     if not w.m.rules.pools_empty_steps and not phase_ends:
         return

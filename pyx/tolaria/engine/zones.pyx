@@ -157,7 +157,8 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
     p.zone_n[zone] += 1
     g.clock += 1
     o.timestamp = g.clock
-    wake(g)
+    if zone <= ZONE_BATTLEFIELD or zone == ZONE_STACK or w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
+        wake(g)
     count_in(g, w, o, zone, player, 1)
     if zone == ZONE_BATTLEFIELD and is_creature(o):
         creature_link(g, r)
@@ -198,7 +199,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.prev = REF_NONE
     o.next = REF_NONE
     o.zone = ZONE_GONE
-    wake(g)
+    stir(g, w)
     if zone == ZONE_BATTLEFIELD and is_creature(o):
         creature_unlink(g, r)
     count_in(g, w, o, zone, player, -1)
