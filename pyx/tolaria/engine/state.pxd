@@ -369,16 +369,10 @@ cdef struct WorkC:
     int32_t given_at            # next to use
     uint32_t asked_check        # identifies the question
     uint8_t outside             # bit per seat: asked outside
-<<<<<<< HEAD
     uint8_t suspended           # 1: a question had no answer; what the unit does after it is thrown away
     uint8_t offer_mana          # 1: mana abilities are offered at priority to who is asked outside
     uint8_t offer_concede       # 1: so is conceding
-=======
-    uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
-    uint8_t offer_mana          # 1: mana abilities are offered at priority
-    uint8_t asked_kind
     uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
->>>>>>> main
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options
