@@ -129,6 +129,8 @@ cdef class Match:
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
         self.m.cards_n = len(self.arrays["cards"])
+        if self.m.cards_n > CAP_CARDS:
+            raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
 
     def _point_at_decks(self):
