@@ -72,6 +72,11 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
         mana_recount_source(g, w, r)
 
 
+cdef inline bint mana_is_plain(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """All its mana abilities are "{T}: add one mana" and no more: tapping it is all there is to pay."""
+    return o.mana_class < CAP_CLASSES and w.m.class_colors[o.mana_class] < CLASS_HARMS
+
+
 cdef inline bint flares_live(const GameC* g, const WorkC* w) noexcept nogil:
     """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is complex.)"""
     return watched(w, EV_TAPPED_FOR_MANA) and (g.live_events >> EV_TAPPED_FOR_MANA) & 1

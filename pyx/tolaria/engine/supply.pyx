@@ -81,8 +81,8 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
     while r != REF_NONE:
         o = cobj(g, r)
         if o.source_counted and r != price.exclude:
-            colors = w.m.class_colors[o.mana_class] if o.mana_class < CAP_CLASSES else CLASS_HARMS
-            if colors < CLASS_HARMS and flares.n == 0:
+            if mana_is_plain(w, o) and flares.n == 0:
+                colors = w.m.class_colors[o.mana_class]
                 one_add(o, r, colors, colors, 0, 0, True, s)
             else:
                 collect_source(g, w, r, flares, s)
