@@ -5,6 +5,10 @@ from table import table, vanilla
 from tolaria.engine.probe import IllegalAction
 
 BEAR = vanilla("Bear", 2, 2)
+SAGE = (
+    "card Calm Sage\n  cost {1}\n  type Planeswalker - Sage\n  loyalty 4\n"
+    "  activate sacrifice this\n    gain-life 1\n"
+)
 
 
 def field(*attackers, against=(), rules="current", **switches):
@@ -78,12 +82,21 @@ def test_2004_308_2a_walls_cannot_attack_by_their_type(rules, attacks):
 
 
 def test_508_1b_an_attacker_may_attack_a_planeswalker():
-    sage = "card Calm Sage\n  cost {1}\n  type Planeswalker - Sage\n  loyalty 4\n"
-    position, (bear, second), (walker,) = field(BEAR, BEAR, against=[sage])
+    position, (bear, second), (walker,) = field(BEAR, BEAR, against=[SAGE])
     position.attack({bear: walker, second: "player:B"})
     position.pass_until("end_combat")
     assert position.life("B") == 18
     assert walker.counters["loyalty"] == 2
+
+
+def test_506_4c_who_attacks_a_planeswalker_that_is_gone_attacks_nothing():
+    position, (bear,), (walker,) = field(BEAR, against=[SAGE])
+    position.attack({bear: walker})
+    position.activate(walker)
+    position.resolve_all()
+    position.pass_until("end_combat")
+    assert position.life("B") == 21
+    assert not [line for line in position.log if line.startswith("damage ")]
 
 
 def test_508_1d_a_creature_that_must_attack_is_not_offered_to_stay():
@@ -159,7 +172,9 @@ def test_508_8_without_attackers_there_are_no_blocks_and_no_damage():
 
 
 def test_511_3_creatures_leave_combat_as_it_ends():
-    position, (bear, second), (wall,) = field(BEAR, BEAR, against=[vanilla("Hedge", 0, 9)])
+    position, (bear, second), (wall,) = field(
+        BEAR, vanilla("Knight", 2, 2, "first-strike"), against=[vanilla("Hedge", 0, 9)]
+    )
     position.attack([bear, second])
     position.block({wall: bear})
     position.pass_until("main2")
@@ -290,6 +305,8 @@ def test_509_1c_no_creature_is_made_to_block_what_it_cannot_block_alone():
     )
     position.attack([thug])
     position.pass_until("blockers")
+    (question,) = asked(position, "blockers")
+    assert question.legal == [[True, True], [True, True]]
     assert position.blocks == []
 
 
@@ -344,6 +361,12 @@ def test_702_22c_bands_of_banding_creatures_may_grow():
     position.answer("bands", things[0], things[0])
     position.attack(things)
     assert bands_offered(position) == [("Squire", [None, "Ox"]), ("Page", [None, "Ox"])]
+
+
+def test_702_22d_a_band_attacks_one_player_or_planeswalker():
+    position, (squire, bear), (walker,) = field(SQUIRE, BEAR, against=[SAGE])
+    position.attack({squire: "player:B", bear: walker})
+    assert bands_offered(position) == []
 
 
 def test_702_22h_who_blocks_one_of_a_band_blocks_all():

@@ -63,18 +63,6 @@ def test_510_1b_an_unblocked_attacker_damages_whom_it_attacks():
     assert position.life("B") == 15
 
 
-def test_506_4c_damage_for_a_planeswalker_that_is_gone_is_not_dealt():
-    sage = "card Calm Sage\n  cost {1}\n  type Planeswalker - Sage\n  loyalty 4\n" + ESCAPE
-    position = table(BEAR, sage)
-    bear, walker = position.put("A", "battlefield", "Bear"), position.put("B", "battlefield", "Calm Sage")
-    position.attack({bear: walker})
-    position.activate(walker)
-    position.resolve_all()
-    position.pass_until("end_combat")
-    assert damage_lines(position) == []
-    assert position.life("B") == 21
-
-
 @pytest.mark.parametrize(("keywords", "life"), [("vigilance", 21), ("trample", 21 - 3)])
 def test_702_19e_only_a_trampler_deals_damage_when_its_blockers_are_gone(keywords, life):
     position, _, (scout,) = clash([vanilla("Boar", 3, 3, keywords)], [SCOUT])
@@ -323,6 +311,12 @@ def test_702_22j_the_defending_player_divides_the_damage_to_a_band():
     (question,) = divisions(position)
     assert (question.player, question.subjects) == ("B", [squire, wall])
     assert (position.life("B"), squire.zone, wall.zone) == (20, "battlefield", "graveyard")
+
+
+def test_702_22j_nothing_tramples_over_a_single_banding_blocker():
+    position, _, _ = clash([vanilla("Boar", 5, 5, "trample")], [vanilla("Squire", 1, 1, "banding")])
+    position.pass_until("end_combat")
+    assert (position.life("B"), divisions(position)) == (20, [])
 
 
 def test_702_22k_the_attacking_player_divides_the_damage_to_a_band():
