@@ -31,7 +31,7 @@ cdef struct SearchC:
     MatchingC f             # scratch; after search_settle, the chosen payment's
     ChosenC chosen[96]      # after search_run, the best payment's
     ChosenC best[96]
-    uint8_t member_used[64]
+    uint8_t member_tapped[64]
     int32_t chosen_n
     int32_t best_n
     int32_t decision        # how hybrid symbols are paid, see decision_digit

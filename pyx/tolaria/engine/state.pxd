@@ -248,7 +248,7 @@ cdef struct GameC:
     uint8_t priority            # player who has it
     uint8_t passes              # players who passed in succession
     uint8_t damage_step_first   # 1: this combat has a first-strike step
-    uint8_t attackers_declared  # 1: declared this combat
+    uint8_t attackers_declared  # 1: some were declared this combat
     uint8_t mulligan_turn       # player deciding now
     uint8_t cleanup_again       # 1: another cleanup step follows (514.3a)
     uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
@@ -262,6 +262,8 @@ cdef struct GameC:
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
     uint8_t mana_floats         # 1: some pool may hold mana
+    uint8_t damage_marked       # 1: some creature may have damage marked
+    uint8_t rule_effects_n      # EFF_RULE rows in effects
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -331,11 +333,13 @@ cdef struct MatchC:
     const ManaC* manas
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
+    const ObjectC* fresh        # by card index: a new object of it
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
     RulesC rules
     uint64_t watched            # events that any trigger of the match watches
+    uint64_t keywords           # keywords that any card of the match has or gives
     int16_t counter_power[8]    # what a counter of each kind does
     int16_t counter_toughness[8]
     uint8_t class_colors[16]    # colour bits each mana class serves

@@ -374,7 +374,7 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
         if g.players[g.active].creature_n:
             layers_refresh(g, w)
             declare_attackers(g, w)
-        g.attackers_declared = 1
+        g.attackers_declared = g.attackers_n > 0
     elif step == STEP_BLOCKERS:
         layers_refresh(g, w)
         declare_blockers(g, w)
@@ -395,8 +395,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if g.outcome != OUTCOME_NONE:
         return
     if step == STEP_END_COMBAT:
-        end_combat(g, w)
-        end_effects(g, w, UNTIL_END_OF_COMBAT)
+        if g.attackers_declared:
+            end_combat(g, w)
+        if g.effects_n:
+            end_effects(g, w, UNTIL_END_OF_COMBAT)
     if step == STEP_CLEANUP:
         if g.cleanup_again:  # 514.3a
             g.cleanup_again = 0
@@ -406,11 +408,15 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_ATTACKERS and g.attackers_n == 0:  # 508.8
         g.step = STEP_END_COMBAT
     elif step == STEP_BLOCKERS:
-        g.damage_step_first = has_first_strike_step(g)
+        g.damage_step_first = w.m.keywords & early_strikes() and has_first_strike_step(g)
         g.step = STEP_FIRST_DAMAGE if g.damage_step_first else STEP_DAMAGE
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
+
+
+cdef inline uint64_t early_strikes() noexcept nogil:
+    return (<uint64_t>1 << KW_FIRST_STRIKE) | (<uint64_t>1 << KW_DOUBLE_STRIKE)
 
 
 cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
@@ -484,7 +490,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         untap_under_limits(g, w)
     if g.statics_n:
         g.dirty = 1
-    end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
+    if g.effects_n:
+        end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
     g.unit = UNIT_NEXT_STEP
 
 
@@ -554,8 +561,10 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return
-    heal(g, w)
-    end_effects(g, w, UNTIL_END_OF_TURN)
+    if g.damage_marked:
+        heal(g, w)
+    if g.effects_n or g.delayed_n:
+        end_effects(g, w, UNTIL_END_OF_TURN)
     g.unit = UNIT_NEXT_STEP
     if g.dirty:
         layers_refresh(g, w)
@@ -571,6 +580,7 @@ cdef void heal(GameC* g, WorkC* w) noexcept nogil:
     """514.2: damage marked wears off."""
     cdef int player
     cdef Ref r
+    g.damage_marked = 0
     for player in range(2):
         r = g.players[player].creature_first
         while r != REF_NONE:
