@@ -471,6 +471,8 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     g.active = player
     g.step = STEP_UNTAP
     g.unit = UNIT_STEP
+    if g.statics_n:
+        g.dirty = 1  # "the defending player" is another now
 
 
 cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
@@ -482,6 +484,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     if w.log != NULL:
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
+    layers_refresh(g, w)
     g.attackers_declared = 0
     wake(g)
     for player in range(2):
