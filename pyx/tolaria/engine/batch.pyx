@@ -109,6 +109,8 @@ cdef class Match:
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
         self.m.cards_n = len(self.arrays["cards"])
+        if self.m.cards_n > CAP_CARDS:
+            raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
 
     def _point_at_decks(self):
@@ -154,11 +156,19 @@ cdef class Match:
     def _make_fresh(self):
         cdef ObjectC* rows = <ObjectC*>malloc(self.m.cards_n * sizeof(ObjectC))
         cdef int i
+        cdef const uint32_t[::1] kinds_view
         if rows == NULL:
             raise MemoryError("no memory for the rows of a match")
         for i in range(self.m.cards_n):
             object_fresh(&rows[i], self.m.cards, i)
         self.m.fresh = rows
+        kinds = np.zeros(self.m.cards_n, np.uint32)
+        for i in range(self.m.cards_n):
+            for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
+                kinds[i] |= 1 << self.m.ways[<int>way].kind
+        self.arrays_of_match = kinds
+        kinds_view = kinds
+        self.m.way_kinds = &kinds_view[0]
 
     def __dealloc__(self):
         free(<void*>self.m.fresh)

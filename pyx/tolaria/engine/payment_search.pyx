@@ -1,10 +1,11 @@
-"""The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f, 601.2g-h).
+"""The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f,
+601.2g-h).
 
-A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and the pool
-at hand, is an exact matching. Activations that neither cost mana nor sacrifice others come first, in rising
-order, since their order among themselves changes nothing; the rest follow in any order, and a node is left as soon as
-their costs cannot be paid by what came before. The search is exact within its node limit; past it, it keeps the best payment seen so far, or
-says that there is none.
+A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and
+the pool at hand, is an exact matching. Activations that neither cost mana nor sacrifice others come first,
+in rising order, since their order among themselves changes nothing; the rest follow in any order, and a
+node is left as soon as their costs cannot be paid by what came before. The search is exact within its node
+limit; past it, it keeps the best payment seen so far, or says that there is none.
 """
 from libc.string cimport memcpy, memset
 from tolaria.engine.zones cimport zone_first
@@ -17,15 +18,15 @@ cdef inline uint64_t key_none() noexcept nogil:
     return <uint64_t>-1
 
 
-cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
-                     bint exists_only) noexcept nogil:
+cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                     SupplyC* supply, bint exists_only) noexcept nogil:
     search_start(s, g, w, player, price, supply, exists_only)
     search_node(s, -1, False)
     return s.best_key != key_none()
 
 
-cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
-                       bint exists_only) noexcept nogil:
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                       SupplyC* supply, bint exists_only) noexcept nogil:
     s.g = g
     s.w = w
     s.player = player
@@ -69,10 +70,11 @@ cdef void restore_sums(SearchC* s) noexcept nogil:
         s.ones_lost += s.chosen[i].one_lost > 0
 
 
-# --- nodes ----------------------------------------------------------------------------------------------------
+# --- nodes ----------------------------------------------------------------------------------------
 
 cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:
-    """The node of the activations chosen, `last` the way of the latest (-1 none), and all that lies below it."""
+    """The node of the activations chosen, `last` the way of the latest (-1 none), and all that lies below
+    it."""
     cdef SupplyC* supply = s.supply
     cdef int k, m
     s.nodes += 1
@@ -93,8 +95,9 @@ cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:
 
 
 cdef bint may_follow(const SupplyC* supply, int last, int m) noexcept nogil:
-    """Whether way m may come right after way `last`: of activations that could change places only one order is tried.
-    Tapping others comes after tapping for mana, and sacrificing last of all: what is sacrificed may have been tapped."""
+    """Whether way m may come right after way `last`: of activations that could change places only one order
+    is tried. Tapping others comes after tapping for mana, and sacrificing last of all: what is sacrificed
+    may have been tapped."""
     cdef int before = make_phase(&supply.makes[last]), after = make_phase(&supply.makes[m])
     if after < before:
         return False
@@ -116,8 +119,8 @@ cdef inline int make_phase(const MakeC* make) noexcept nogil:
 
 
 cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
-    """Price the activations chosen so far. 0: their own costs cannot be paid, so nothing that follows can help, or
-    this payment leaves nothing to be bettered by more activations."""
+    """Price the activations chosen so far. 0: their own costs cannot be paid, so nothing that follows can
+    help, or this payment leaves nothing to be bettered by more activations."""
     cdef uint64_t key
     cdef int decision = 0
     cdef bint enough = s.supply.ones_total - s.ones_lost + s.made - s.spent >= s.least
@@ -186,7 +189,9 @@ cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
     if make.life and s.life + make.life > s.g.players[s.player].life:
         return False
     for i in range(group.member_first, group.member_first + group.member_n):
-        if is_gone(s, s.supply.member[i]) or (make.taps and (s.member_tapped[i] or is_tapped_fodder(s, s.supply.member[i]))):
+        if is_gone(s, s.supply.member[i]):
+            continue
+        if make.taps and (s.member_tapped[i] or is_tapped_fodder(s, s.supply.member[i])):
             continue
         c.source = s.supply.member[i]
         c.fodder = REF_NONE
@@ -224,8 +229,8 @@ cdef void unchoose(SearchC* s) noexcept nogil:
 
 
 cdef bint choose_fodder(SearchC* s, ChosenC* c, const MakeC* make) noexcept nogil:
-    """The cheapest object that may still be given up (or tapped) for this activation; the source itself, which could go
-    on serving, only when there is no other."""
+    """The cheapest object that may still be given up (or tapped) for this activation; the source itself,
+    which could go on serving, only when there is no other."""
     cdef int i
     c.fodder = REF_NONE
     for i in range(s.supply.fodder_n):
@@ -280,8 +285,8 @@ cdef inline bint is_tapped_source(const SearchC* s, Ref r) noexcept nogil:
 
 
 cdef int one_of_fodder(const SearchC* s, Ref r, bint taps) noexcept nogil:
-    """1 + the kind of a one that can then make no mana itself, counted once; 0 none. (What is sacrificed may be tapped
-    for mana before that.)"""
+    """1 + the kind of a one that can then make no mana itself, counted once; 0 none. (What is sacrificed
+    may be tapped for mana before that.)"""
     cdef const SupplyC* supply = s.supply
     cdef const OneKindC* kind
     cdef int i
@@ -294,7 +299,7 @@ cdef int one_of_fodder(const SearchC* s, Ref r, bint taps) noexcept nogil:
     return 0
 
 
-# --- the matching of a node -----------------------------------------------------------------------------------
+# --- the matching of a node -----------------------------------------------------------------------
 
 cdef bint assign_costs(SearchC* s) noexcept nogil:
     """Start the matching with all mana there is and assign the activations' own costs."""
@@ -404,20 +409,20 @@ cdef bint assign_symbols(MatchingC* f, const PriceC* price, int decision, int du
 
 
 cdef bint assign_units(MatchingC* f, int wants, int units, int due) noexcept nogil:
-    cdef int i, d = matching_demand(f, wants, due, False)
+    cdef int _i, d = matching_demand(f, wants, due, False)
     if d < 0:
         return False
-    for i in range(units):
+    for _i in range(units):
         if not matching_add(f, d, <int64_t>1 << 62):
             return False
     return True
 
 
-# --- how bad a payment is -------------------------------------------------------------------------------------
+# --- how bad a payment is -------------------------------------------------------------------------
 
 cdef uint64_t payment_key(const SearchC* s) noexcept nogil:
-    """Lower is better, in this order: not dying of it, what is given up, life, mana wasted, activations of makers,
-    one-mana sources used, and how flexible those are."""
+    """Lower is better, in this order: not dying of it, what is given up, life, mana wasted, activations of
+    makers, one-mana sources used, and how flexible those are."""
     cdef const MatchingC* f = &s.f
     cdef int k, waste = 0, taps = 0, rank = 0
     cdef int loss = s.loss + ones_loss(s)
@@ -463,7 +468,7 @@ cdef int ones_loss(const SearchC* s) noexcept nogil:
     return loss
 
 
-# --- hybrid symbols -------------------------------------------------------------------------------------------
+# --- hybrid symbols -------------------------------------------------------------------------------
 
 # A decision has two bits for each hybrid symbol: how it is paid.
 cdef enum PayHow:
@@ -477,8 +482,8 @@ cdef inline int decision_digit(const PriceC* price, int decision, int i) noexcep
 
 
 cdef int decision_next(const PriceC* price, int decision) noexcept nogil:
-    """The next way to pay the hybrid symbols; -1 after the last. Equal symbols side by side are paid in falling order
-    only, so that two that differ in nothing are not tried both ways."""
+    """The next way to pay the hybrid symbols; -1 after the last. Equal symbols side by side are paid in
+    falling order only, so that two that differ in nothing are not tried both ways."""
     cdef int i = 0, digit
     while i < price.hybrid_n:
         digit = decision_digit(price, decision, i) + 1
@@ -528,10 +533,11 @@ cdef int price_least(const PriceC* price) noexcept nogil:
     return n
 
 
-# --- wishes ---------------------------------------------------------------------------------------------------
+# --- wishes ---------------------------------------------------------------------------------------
 
 cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil:
-    """Coloured symbols of the cards in hand, hybrid and Phyrexian ones included; the cheapest card's first."""
+    """Coloured symbols of the cards in hand, hybrid and Phyrexian ones included; the cheapest card's
+    first."""
     cdef Ref r = zone_first(g, player, ZONE_HAND)
     cdef uint16_t cards[CAP_WISHES]
     cdef const CardC* card
@@ -554,7 +560,7 @@ cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wan
 cdef int card_wishes(const WorkC* w, int card, uint8_t* wants, int n) noexcept nogil:
     cdef const CostC* cost = &w.m.costs[w.m.cards[card].cost]
     cdef uint8_t symbols[6]
-    cdef int c, i
+    cdef int c, i, _i
     symbols[0] = cost.w
     symbols[1] = cost.u
     symbols[2] = cost.b
@@ -562,7 +568,7 @@ cdef int card_wishes(const WorkC* w, int card, uint8_t* wants, int n) noexcept n
     symbols[4] = cost.g
     symbols[5] = cost.c
     for c in range(6):
-        for i in range(symbols[c]):
+        for _i in range(symbols[c]):
             if n < CAP_WISHES:
                 wants[n] = 1 << c
                 n += 1

@@ -56,6 +56,8 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
             p.zone_last[zone] = REF_NONE
         p.creature_first = REF_NONE
         p.creature_last = REF_NONE
+        p.elsewhere_first = REF_NONE
+        p.elsewhere_last = REF_NONE
         p.life = w.m.rules.starting_life
         library_reset(g, w, player)
     for player in range(2):
@@ -291,7 +293,7 @@ cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
         return True
     if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
         return False
-    return not slow or p.zone_n[<int>ZONE_HAND] + g.players[player].zone_n[<int>ZONE_EXILE] == 0
+    return not slow or p.zone_n[<int>ZONE_HAND] + p.plotted == 0
 
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -314,7 +316,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         player = g.priority
         slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
         if w.plain or not idle(g, player, slow):
-            n = action_options(g, w, player, options, CAP_OPTIONS)
+            n = look(g, w, player, slow, options)
             if g.outcome != OUTCOME_NONE:
                 return
             if n > 1:
@@ -336,6 +338,23 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         g.priority = player ^ 1
         if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
             return  # a unit asks one player only
+
+
+cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
+    """What the player may do; at instant speed remembered until something changes."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int n, i
+    if not slow and p.known_n and not w.plain:
+        n = p.known_n
+        for i in range(n):
+            out[i] = p.known[i]
+        return n
+    n = action_options(g, w, player, out, CAP_OPTIONS)
+    if not slow and 1 < n <= 12:
+        for i in range(n):
+            p.known[i] = out[i]
+        p.known_n = n
+    return n
 
 
 cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -459,6 +478,8 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     g.active = player
     g.step = STEP_UNTAP
     g.unit = UNIT_STEP
+    if g.statics_n:
+        g.dirty = 1  # "the defending player" is another now
 
 
 cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
@@ -470,6 +491,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     if w.log != NULL:
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
+    layers_refresh(g, w)
     g.attackers_declared = 0
     wake(g)
     for player in range(2):
