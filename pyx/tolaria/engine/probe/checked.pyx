@@ -11,7 +11,7 @@ from tolaria.engine.casting cimport action_options
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport PriceC, mana_classify, price_of
 from tolaria.engine.payment cimport price_affordable
-from tolaria.engine.payment_plain cimport price_affordable_plain
+from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play, game_start, turn_unit
 
@@ -254,7 +254,7 @@ cdef class Checker:
                 r = g.objects[r].next
             for cost in costs:
                 price_of(&self.bench.w, cost, 0, &price)
-                plain = price_affordable_plain(g, &self.bench.w, player, &price)
+                plain = price_affordable_plain(g, &self.bench.w, player, &price, CAP_CHECK_NODES)
                 if plain >= 0 and plain != price_affordable(g, &self.bench.w, player, &price):
                     return f"player {player}: cost {cost} is payable: {bool(plain)} by the plain rule, not by the fast path"
         return None
