@@ -5,6 +5,7 @@ from tolaria.engine.state cimport *
 cdef class Match:
     cdef MatchC m
     cdef readonly object arrays, rules, counters, limits, deck_arrays
+    cdef object arrays_of_match # the derived arrays, kept alive
     cdef list held              # the numpy arrays whose memory `m` points to
 
 

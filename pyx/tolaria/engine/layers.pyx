@@ -18,6 +18,7 @@ cdef enum:
     LAYER_SWITCH = 128
     LAYERS_PT = 16 + 32 + 64 + 128
     CAP_APPLIED = 768
+    CAP_CONTROL_ROUNDS = 8      # a permanent that gives control of another may itself change hands
 
 
 # One continuous effect while characteristics are computed.
@@ -51,7 +52,10 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
     sort_applied(applied, n)
     for i in range(n):
         used |= applied[i].layers
-    apply_control(g, w, applied, n, used & LAYER_CONTROL)
+    i = 0
+    while apply_control(g, w, applied, n, used & LAYER_CONTROL) and i < CAP_CONTROL_ROUNDS:
+        follow_control(g, applied, n)
+        i += 1
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
@@ -175,8 +179,16 @@ cdef void sort_applied(AppliedC* a, int n) noexcept nogil:
         a[k] = x
 
 
-cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_effect) noexcept nogil:
-    """Layer 2. A permanent that changes hands moves to its new controller's list (613.1b)."""
+cdef void follow_control(const GameC* g, AppliedC* a, int n) noexcept nogil:
+    """The later layers apply static abilities for who controls their sources now (109.5)."""
+    cdef int i
+    for i in range(n):
+        if a[i].effect == NULL:
+            a[i].controller = g.objects[a[i].source].controller
+
+
+cdef bint apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_effect) noexcept nogil:
+    """Layer 2. A permanent that changes hands moves to its new controller's list (613.1b). 1: one did."""
     cdef Ref moved[256]
     cdef uint8_t owners[256]
     cdef int moved_n = 0
@@ -200,30 +212,20 @@ cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_e
             r = o.next
     for i in range(moved_n):
         change_hands(g, w, moved[i], owners[i])
+    return moved_n > 0
 
 
 cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint32_t timestamp = o.timestamp
     remove_from_combat(g, r)  # 506.4
-    if o.source_counted:
-        uncount_source(g, o)
     zone_remove(g, w, r)
     o.controller = player
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
     o.timestamp = timestamp  # a change of control is no zone change
     o.flags |= FLAG_SICK
-    g.mana_dirty = 1
+    g.mana_dirty = 1  # it is still counted for its old controller
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
-
-
-cdef void uncount_source(GameC* g, ObjectC* o) noexcept nogil:
-    """It no longer serves its old controller; `mana` counts it for the new one."""
-    if o.mana_class >= CAP_CLASSES:
-        g.players[o.controller].complex_sources -= 1
-    else:
-        g.players[o.controller].sources[o.mana_class] -= 1
-    o.source_counted = 0
 
 
 cdef bint affects(const GameC* g, const WorkC* w, const AppliedC* a, Ref r, ContextC* c) noexcept nogil:

@@ -79,9 +79,23 @@ cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref
 
 
 cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    """Keep the counts of sources right after any change to an object: tapped, untapped, entered, left (call
-    it for the former object), summoning sickness, haste or control. Idempotent."""
-    if g.objects[r].mana_class != MANA_NONE or g.objects[r].source_counted:
+    """Keep the counts of sources right after any change to an object: tapped, untapped, entered, left (call it
+    for the former object), summoning sickness, haste or control. Idempotent.
+
+    A "{T}: add one mana" on the battlefield is counted here; the rest is a call."""
+    cdef ObjectC* o = &g.objects[r]
+    cdef int now
+    if o.mana_class < CAP_CLASSES and o.zone == ZONE_BATTLEFIELD and not (o.source_counted and o.source_counted - 1 & 16):
+        now = 1 + 32 * o.controller + o.mana_class if can_tap_for_cost(o) else 0
+        if now != o.source_counted:
+            if o.source_counted:
+                g.players[o.source_counted - 1 >> 5].sources[o.source_counted - 1 & 15] -= 1
+                g.players[o.source_counted - 1 >> 5].sources_n -= 1
+            if now:
+                g.players[o.controller].sources[o.mana_class] += 1
+                g.players[o.controller].sources_n += 1
+            o.source_counted = now
+    elif o.mana_class != MANA_NONE or o.source_counted:
         mana_recount_source(g, w, r)
 
 

@@ -48,12 +48,14 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         return
     g.players[player].pool[color] += n
     g.mana_floats = 1
+    forget(g)
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     cdef int player, c, unspent
     cdef bint any_mana = False
     g.mana_floats = 0
+    forget(g)
     for player in range(2):
         unspent = 0
         for c in range(6):
@@ -193,6 +195,7 @@ cdef inline void count_change(GameC* g, int place, int by) noexcept nogil:
         p.complex_sources += by
     else:
         p.sources[place & 15] += by
+        p.sources_n += by
 
 
 cdef int source_place(const WorkC* w, const ObjectC* o) noexcept nogil:

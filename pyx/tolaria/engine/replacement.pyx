@@ -34,6 +34,8 @@ cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int 
         g.objects[affected].shields += 1
     if kind == EFF_PERMISSION:
         g.players[controller].permissions += 1
+    if kind == EFF_RULE:
+        g.rule_effects_n += 1
     wake(g)
     return g.effects_n - 1
 
@@ -42,10 +44,13 @@ cdef void effect_remove(GameC* g, int i) noexcept nogil:
     """Drop row i, keeping the order of the others (their timestamps rise)."""
     cdef EffectC* e = &g.effects[i]
     cdef int k
+    forget(g)
     if e.affected >= FIRST_OBJECT and e.affected != REF_NONE and g.objects[e.affected].shields:
         g.objects[e.affected].shields -= 1
     if e.kind == EFF_PERMISSION:
         g.players[e.controller].permissions -= 1
+    if e.kind == EFF_RULE:
+        g.rule_effects_n -= 1
     for k in range(i, g.effects_n - 1):
         g.effects[k] = g.effects[k + 1]
     g.effects_n -= 1

@@ -83,6 +83,14 @@ cdef struct ObjectC:
     uint8_t base_controller     # who it entered under: its controller without effects of layer 2
 
 
+# One thing that may be answered.
+cdef struct OptionC:
+    int32_t argument
+    Ref object
+    uint8_t act                 # Act
+    uint8_t detail
+
+
 cdef struct PlayerC:
     int32_t life
     Ref zone_first[9]           # first and last object of each zone's list, by Zone
@@ -90,19 +98,22 @@ cdef struct PlayerC:
     uint16_t zone_n[9]          # objects in each list
     Ref creature_first          # creatures on the battlefield, in the order they entered
     Ref creature_last
+    Ref elsewhere_first         # cards in the graveyard with something to do there, chained by creature_next
+    Ref elsewhere_last
     uint16_t creature_n
     uint16_t library_lo         # the library is slots library[lo..hi), top first
     uint16_t library_hi
     uint16_t library_top        # how many at the top have a fixed order
     uint16_t library_bottom     # how many at the bottom have; those between are drawn at random
     uint16_t sources[16]        # untapped one-mana sources by mana class
+    uint16_t sources_n          # all of them
     uint16_t complex_sources    # untapped permanents with other mana abilities
     uint16_t draws              # cards drawn this turn
     uint16_t spells             # spells cast this turn
     int16_t damage_taken        # this turn
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
-    uint16_t active_elsewhere   # cards in graveyard and exile that may be cast or activated
+    uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
     uint8_t pool[6]             # mana, by Color
     uint8_t poison
     uint8_t lands_played        # this turn
@@ -116,6 +127,9 @@ cdef struct PlayerC:
     uint8_t kept_lands
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
+    uint8_t plotted             # plotted cards in exile
+    uint8_t known_n             # options in `known`; 0: look anew
+    OptionC known[12]           # what could be done at instant speed when last looked, while nothing has changed
     uint16_t library[1000]      # slots
 
 
@@ -220,7 +234,8 @@ cdef struct GameC:
     uint64_t index
     StreamC streams[5]
     # counters
-    uint64_t live_events        # events that some trigger could watch now; a superset is allowed
+    uint64_t live_events        # events that a permanent or a delayed trigger could watch now; a superset is allowed
+    uint64_t elsewhere_events   # the same for cards in graveyards
     uint32_t clock              # timestamps given out
     uint32_t decisions          # questions answered so far
     uint32_t events_this_turn
@@ -248,7 +263,7 @@ cdef struct GameC:
     uint8_t priority            # player who has it
     uint8_t passes              # players who passed in succession
     uint8_t damage_step_first   # 1: this combat has a first-strike step
-    uint8_t attackers_declared  # 1: declared this combat
+    uint8_t attackers_declared  # 1: some were declared this combat
     uint8_t mulligan_turn       # player deciding now
     uint8_t cleanup_again       # 1: another cleanup step follows (514.3a)
     uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
@@ -262,6 +277,8 @@ cdef struct GameC:
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
     uint8_t mana_floats         # 1: some pool may hold mana
+    uint8_t damage_marked       # 1: some creature may have damage marked
+    uint8_t rule_effects_n      # EFF_RULE rows in effects
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -274,13 +291,6 @@ cdef struct GameC:
 
 
 # One question at the door. `options` (n rows) or, for a vector, subjects x options with `legal`.
-cdef struct OptionC:
-    int32_t argument
-    Ref object
-    uint8_t act                 # Act
-    uint8_t detail
-
-
 cdef struct QuestionC:
     const OptionC* options
     const Ref* subjects         # vector questions: who is to be given an option each
@@ -331,11 +341,14 @@ cdef struct MatchC:
     const ManaC* manas
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
+    const ObjectC* fresh        # by card index: a new object of it
+    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
     RulesC rules
     uint64_t watched            # events that any trigger of the match watches
+    uint64_t keywords           # keywords that any card of the match has or gives
     int16_t counter_power[8]    # what a counter of each kind does
     int16_t counter_toughness[8]
     uint8_t class_colors[16]    # colour bits each mana class serves
@@ -367,6 +380,7 @@ cdef struct WorkC:
     uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
     uint8_t offer_mana          # 1: mana abilities are offered at priority
     uint8_t asked_kind
+    uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options
@@ -482,3 +496,10 @@ cdef inline void wake(GameC* g) noexcept nogil:
     """Something changed that could give a player something to do."""
     g.players[0].idle = 0
     g.players[1].idle = 0
+    forget(g)
+
+
+cdef inline void forget(GameC* g) noexcept nogil:
+    """Something that could be done may no longer be possible."""
+    g.players[0].known_n = 0
+    g.players[1].known_n = 0

@@ -55,6 +55,8 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
             p.zone_last[zone] = REF_NONE
         p.creature_first = REF_NONE
         p.creature_last = REF_NONE
+        p.elsewhere_first = REF_NONE
+        p.elsewhere_last = REF_NONE
         p.life = w.m.rules.starting_life
         library_reset(g, w, player)
     for player in range(2):
@@ -251,9 +253,11 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
-            if g.unit != UNIT_STEP or g.step == STEP_UNTAP:
+            if w.plain or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
         step_unit(g, w)
+        if w.plain:
+            return
         if g.unit == UNIT_PRIORITY:
             if not quiet(g):
                 return
@@ -284,7 +288,7 @@ cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
         return True
     if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
         return False
-    return not slow or p.zone_n[<int>ZONE_HAND] + g.players[player].zone_n[<int>ZONE_EXILE] == 0
+    return not slow or p.zone_n[<int>ZONE_HAND] + p.plotted == 0
 
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -293,6 +297,9 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     cdef int player, n, pick
     cdef bint slow
     cdef int before = g.stack_n
+    if w.plain:
+        g.sba_due = 1
+        g.dirty = 1
     if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty:
         sba_loop(g, w)
         if g.outcome != OUTCOME_NONE:
@@ -303,8 +310,8 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     while True:
         player = g.priority
         slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-        if not idle(g, player, slow):
-            n = action_options(g, w, player, options, CAP_OPTIONS)
+        if w.plain or not idle(g, player, slow):
+            n = look(g, w, player, slow, options)
             if g.outcome != OUTCOME_NONE:
                 return
             if n > 1:
@@ -322,8 +329,25 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if g.players[g.priority].idle == 0 and not idle(g, g.priority, False):
+        if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
             return  # a unit asks one player only
+
+
+cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
+    """What the player may do; at instant speed remembered until something changes."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int n, i
+    if not slow and p.known_n and not w.plain:
+        n = p.known_n
+        for i in range(n):
+            out[i] = p.known[i]
+        return n
+    n = action_options(g, w, player, out, CAP_OPTIONS)
+    if not slow and 1 < n <= 12:
+        for i in range(n):
+            p.known[i] = out[i]
+        p.known_n = n
+    return n
 
 
 cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -369,7 +393,7 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
         if g.players[g.active].creature_n:
             layers_refresh(g, w)
             declare_attackers(g, w)
-        g.attackers_declared = 1
+        g.attackers_declared = g.attackers_n > 0
     elif step == STEP_BLOCKERS:
         layers_refresh(g, w)
         declare_blockers(g, w)
@@ -390,8 +414,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if g.outcome != OUTCOME_NONE:
         return
     if step == STEP_END_COMBAT:
-        end_combat(g, w)
-        end_effects(g, w, UNTIL_END_OF_COMBAT)
+        if g.attackers_declared:
+            end_combat(g, w)
+        if g.effects_n:
+            end_effects(g, w, UNTIL_END_OF_COMBAT)
     if step == STEP_CLEANUP:
         if g.cleanup_again:  # 514.3a
             g.cleanup_again = 0
@@ -401,11 +427,15 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_ATTACKERS and g.attackers_n == 0:  # 508.8
         g.step = STEP_END_COMBAT
     elif step == STEP_BLOCKERS:
-        g.damage_step_first = has_first_strike_step(g)
+        g.damage_step_first = w.m.keywords & early_strikes() and has_first_strike_step(g)
         g.step = STEP_FIRST_DAMAGE if g.damage_step_first else STEP_DAMAGE
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
+
+
+cdef inline uint64_t early_strikes() noexcept nogil:
+    return (<uint64_t>1 << KW_FIRST_STRIKE) | (<uint64_t>1 << KW_DOUBLE_STRIKE)
 
 
 cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
@@ -441,6 +471,8 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     g.active = player
     g.step = STEP_UNTAP
     g.unit = UNIT_STEP
+    if g.statics_n:
+        g.dirty = 1  # "the defending player" is another now
 
 
 cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
@@ -452,6 +484,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     if w.log != NULL:
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
+    layers_refresh(g, w)
     g.attackers_declared = 0
     wake(g)
     for player in range(2):
@@ -476,7 +509,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         untap_under_limits(g, w)
     if g.statics_n:
         g.dirty = 1
-    end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
+    if g.effects_n:
+        end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
     g.unit = UNIT_NEXT_STEP
 
 
@@ -546,8 +580,10 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return
-    heal(g, w)
-    end_effects(g, w, UNTIL_END_OF_TURN)
+    if g.damage_marked:
+        heal(g, w)
+    if g.effects_n or g.delayed_n:
+        end_effects(g, w, UNTIL_END_OF_TURN)
     g.unit = UNIT_NEXT_STEP
     if g.dirty:
         layers_refresh(g, w)
@@ -563,6 +599,7 @@ cdef void heal(GameC* g, WorkC* w) noexcept nogil:
     """514.2: damage marked wears off."""
     cdef int player
     cdef Ref r
+    g.damage_marked = 0
     for player in range(2):
         r = g.players[player].creature_first
         while r != REF_NONE:
