@@ -19,7 +19,9 @@ SORTS = (
     effects.Effect,
     abilities.Ability,
 )
-SUBTYPES = st.sampled_from(["Goblin", "Urza's", "Power-Plant", "Time Lord", "X", "Lhurgoyf", "lower", 'Qu"ote'])
+SUBTYPES = st.sampled_from(
+    ["Goblin", "Urza's", "Power-Plant", "Time Lord", "X", "Lhurgoyf", "lower", 'Qu"ote']
+)
 COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "charge", "loyalty"])
 NAMES = st.text(st.characters(categories=("L", "N", "P", "Zs"), exclude_characters="\x85  "), min_size=1).map(
     lambda text: " ".join(text.split()) or "Blank"
@@ -32,14 +34,17 @@ def subclasses(base: type) -> list[type]:
     modules = (phrases, costs, changes, effects, verbs, abilities)
     found = (each for module in modules for each in vars(module).values())
     return list(
-        dict.fromkeys(each for each in found if isinstance(each, type) and issubclass(each, base) and each is not base)
+        dict.fromkeys(
+            each for each in found if isinstance(each, type) and issubclass(each, base) and each is not base
+        )
     )
 
 
 def is_leaf(cls: type) -> bool:
     """Say whether objects of the class need no other phrase or effect inside."""
     return all(
-        isinstance(hint, type) and (issubclass(hint, StrEnum) or hint in (int, str, bool)) for hint in hints(cls).values()
+        isinstance(hint, type) and (issubclass(hint, StrEnum) or hint in (int, str, bool))
+        for hint in hints(cls).values()
     )
 
 
@@ -93,9 +98,17 @@ def object_phrases(depth: int):
     """Return object phrases in normal form."""
     leaves = [
         built(cls, 0)
-        for cls in (phrases.OfType, phrases.OfSubtype, phrases.OfSupertype, phrases.HasKeyword, phrases.InState)
+        for cls in (
+            phrases.OfType,
+            phrases.OfSubtype,
+            phrases.OfSupertype,
+            phrases.HasKeyword,
+            phrases.InState,
+        )
     ]
-    leaves += [built(cls, 0) for cls in (phrases.ControlledBy, phrases.InZone, phrases.IsKind, phrases.IsPlayer)]
+    leaves += [
+        built(cls, 0) for cls in (phrases.ControlledBy, phrases.InZone, phrases.IsKind, phrases.IsPlayer)
+    ]
     leaves += [built(phrases.OwnedBy, 0), built(phrases.Named, 0), st.builds(phrases.HasColor, COLORED)]
     leaves += [st.sampled_from([phrases.ANYTHING, phrases.ANY_TARGET])]
     if depth > 0:
@@ -157,11 +170,15 @@ def cards(depth: int = DEPTH):
     """Return whole cards."""
     sizes = st.none() | st.tuples(built(PrintedStat, 0), built(PrintedStat, 0))
     types = st.lists(st.sampled_from(words.CardType), min_size=1, max_size=2, unique=True).map(tuple)
-    fields = {name: of(hint, depth) for name, hint in hints(Card).items() if name not in ("power", "toughness")}
+    fields = {
+        name: of(hint, depth) for name, hint in hints(Card).items() if name not in ("power", "toughness")
+    }
     fields |= {"name": NAMES, "types": types, "subtypes": st.lists(SUBTYPES, max_size=2).map(tuple)}
     fields["loyalty"] = st.none() | st.integers(0, 9)
     return st.builds(
-        lambda size, **rest: Card(power=size and size[0], toughness=size and size[1], **rest), size=sizes, **fields
+        lambda size, **rest: Card(power=size and size[0], toughness=size and size[1], **rest),
+        size=sizes,
+        **fields,
     )
 
 

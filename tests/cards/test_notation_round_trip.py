@@ -19,7 +19,9 @@ from tolaria.cards.notation.phrases import (
     write_value,
 )
 
-POOL_FILES = sorted(file.name for file in (files("tolaria.cards") / "pool").iterdir() if file.name.endswith(".txt"))
+POOL_FILES = sorted(
+    file.name for file in (files("tolaria.cards") / "pool").iterdir() if file.name.endswith(".txt")
+)
 
 
 def read_back(reader, text):
@@ -29,7 +31,9 @@ def read_back(reader, text):
     return value
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 @given(cards(2))
 def test_a_printed_card_reads_back_as_the_same_card(card):
     text = print_card(card)

@@ -12,6 +12,7 @@ from tolaria.engine.mana cimport mana_match_classes
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play, game_start
+from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
 
@@ -105,6 +106,7 @@ cdef class Match:
         self.m.max_decisions = max_decisions
         self.m.max_events = max_events
         self._derive()
+        self._make_fresh()
         mana_match_classes(&self.m)
 
     def __reduce__(self):
@@ -127,6 +129,8 @@ cdef class Match:
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
         self.m.cards_n = len(self.arrays["cards"])
+        if self.m.cards_n > CAP_CARDS:
+            raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
 
     def _point_at_decks(self):
@@ -169,9 +173,22 @@ cdef class Match:
         self.m.rules.undo_free = rules["undo_free"]
         self.m.rules.starting_life = rules["starting_life"]
 
+    def _make_fresh(self):
+        cdef ObjectC* rows = <ObjectC*>malloc(self.m.cards_n * sizeof(ObjectC))
+        cdef int i
+        if rows == NULL:
+            raise MemoryError("no memory for the rows of a match")
+        for i in range(self.m.cards_n):
+            object_fresh(&rows[i], self.m.cards, i)
+        self.m.fresh = rows
+
+    def __dealloc__(self):
+        free(<void*>self.m.fresh)
+
     def _derive(self):
         """The masks by which a match skips what none of its cards can need."""
         cdef int i, k
+        cdef const FilterC* f
         cdef const CardC* card
         cdef const AbilityC* a
         cdef const OpC* ops = self.m.ops
@@ -179,6 +196,7 @@ cdef class Match:
         for i in range(self.m.cards_n):
             card = &self.m.cards[i]
             self.m.watched |= card.events | card.own_events
+            self.m.keywords |= card.kw
             self.m.has_statics |= (card.flags & CARDF_STATIC) != 0
             self.m.has_rules |= (card.flags & CARDF_RULE) != 0
             self.m.has_grave_triggers |= (card.flags & CARDF_GRAVE_TRIGGER) != 0
@@ -191,6 +209,15 @@ cdef class Match:
                 self.m.watched |= a.events
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.flags & ~(ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN) != 0 or a.condition != 0
+        for k in range(len(self.arrays["changes"])):
+            self.m.keywords |= self.m.changes[k].kw_add
+        self.m.restless = self.m.has_timing
+        for k in range(len(self.arrays["targets"])):
+            f = &self.m.filters[self.m.targets[k].filter]
+            self.m.restless |= (f.need | f.avoid | f.stat | f.condition | f.or_next) != 0 or (
+                f.zones & ~((1 << ZONE_BATTLEFIELD) | (1 << ZONE_STACK)) != 0)
+        for k in range(len(self.arrays["parts"])):
+            self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
 

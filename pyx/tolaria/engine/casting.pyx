@@ -189,14 +189,24 @@ cdef bint has_permission(const GameC* g, Ref r, int player) noexcept nogil:
     return False
 
 
-cdef bint seen_before(const WorkC* w, const GameC* g, const OptionC* out, int n, int act, Ref r, int argument) noexcept nogil:
-    """An equal card in the same zone already gives this action."""
+# Card indices already looked at in one zone: equal cards there give equal actions.
+cdef struct SeenC:
+    uint64_t words[CAP_CARDS / 64]
+
+
+cdef inline void seen_clear(SeenC* seen, const WorkC* w) noexcept nogil:
     cdef int i
-    for i in range(n):
-        if (out[i].act == act and out[i].argument == argument and g.objects[out[i].object].card == g.objects[r].card
-                and g.objects[out[i].object].zone == g.objects[r].zone and g.objects[r].zone != ZONE_BATTLEFIELD):
-            return True
-    return False
+    for i in range((w.m.cards_n + 63) >> 6):
+        seen.words[i] = 0
+
+
+cdef inline bint seen_add(SeenC* seen, int card) noexcept nogil:
+    """1: it was not seen before."""
+    cdef uint64_t bit = <uint64_t>1 << (card & 63)
+    if seen.words[card >> 6] & bit:
+        return False
+    seen.words[card >> 6] |= bit
+    return True
 
 
 cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r, int argument) noexcept nogil:
@@ -207,27 +217,44 @@ cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r,
     return n + 1
 
 
-cdef int card_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef int n = 0
+    cdef int i
+    if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
+        return 10000
+    for i in range(w.m.classes_n):
+        n += p.sources[i]
+    return n
+
+
+cdef bint pays_by_mana_value(const WorkC* w, const CardC* card) noexcept nogil:
+    """Its mana cost takes at least as much mana as its mana value says: no delve, no symbol that life can pay."""
+    return not w.m.costs[card.cost].hybrid_n and (card.way_n == 0 or first_way(w, card, WAY_DELVE) < 0)
+
+
+cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* out, int n, int cap) noexcept nogil:
     """What may be done with a card in hand."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
     cdef int i, kind
     if card.types & TYPE_LAND:
-        if may_play_land(g, w, player) and not seen_before(w, g, out, n, ACT_PLAY_LAND, r, 0):
+        if may_play_land(g, w, player):
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
-    elif not seen_before(w, g, out, n, ACT_CAST, r, -1) and can_cast(g, w, player, r, -1):
+    elif (card.mv <= most or not pays_by_mana_value(w, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
         if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
-            if not seen_before(w, g, out, n, ACT_CAST, r, i) and can_cast(g, w, player, r, i):
+            if can_cast(g, w, player, r, i):
                 n = offer(g, w, out, n, cap, ACT_CAST, r, i)
         elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
-            if sorcery_timing(g, player) and not seen_before(w, g, out, n, ACT_SPECIAL, r, i) and mana_there(g, w, player, w.m.ways[i].cost):
+            if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
                 n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
-            if not seen_before(w, g, out, n, ACT_ACTIVATE, r, i) and can_activate(g, w, player, r, i):
+            if can_activate(g, w, player, r, i):
                 n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
     return n
 
@@ -246,10 +273,10 @@ cdef int grave_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
     if not card.flags & CARDF_ACTIVATED_GRAVE:
         return n
     for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_FLASHBACK and not seen_before(w, g, out, n, ACT_CAST, r, i) and can_cast(g, w, player, r, i):
+        if w.m.ways[i].kind == WAY_FLASHBACK and can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     for i in range(card.ability_first, card.ability_first + card.ability_n):
-        if not seen_before(w, g, out, n, ACT_ACTIVATE, r, i) and can_activate(g, w, player, r, i):
+        if can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
     return n
 
@@ -288,25 +315,33 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
     cdef int owner
+    cdef int most = most_mana(g, w, player)
+    cdef SeenC seen
+    cdef const ObjectC* o
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
     if slow or p.hand_fast:
+        seen_clear(&seen, w)
         r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE:
-            if slow or card_of(w, obj(g, r)).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
-                n = card_options(g, w, player, r, out, n, cap)
-            r = g.objects[r].next
+            o = cobj(g, r)
+            if seen_add(&seen, o.card) and (slow or card_of(w, o).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND)):
+                n = card_options(g, w, player, r, most, out, n, cap)
+            r = o.next
     if p.active_permanents:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             n = permanent_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if p.active_elsewhere:
+        seen_clear(&seen, w)
         r = p.zone_first[<int>ZONE_GRAVEYARD]
         while r != REF_NONE:
-            n = grave_options(g, w, player, r, out, n, cap)
-            r = g.objects[r].next
+            o = cobj(g, r)
+            if seen_add(&seen, o.card):
+                n = grave_options(g, w, player, r, out, n, cap)
+            r = o.next
     if slow or p.permissions:
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
@@ -437,15 +472,29 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     return True
 
 
-cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card, int way) noexcept nogil:
-    """Whether the announcement could turn out impossible after it began."""
-    return card.way_n > 0 or way >= 0 or card.x_symbols or g.players[player].complex_sources > 0
+cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card) noexcept nogil:
+    """Whether the announcement could turn out impossible after it began: sources that eat what another cost needs,
+    a price or a number of targets that depends on what is chosen, several requirements that exclude each other."""
+    cdef const AbilityC* a
+    cdef int i
+    if g.players[player].complex_sources or card.x_symbols:
+        return True
+    if card.way_n and (first_way(w, card, WAY_PER_TARGET) >= 0 or first_way(w, card, WAY_DELVE) >= 0
+                       or first_way(w, card, WAY_KICKER) >= 0):
+        return True
+    if card.spell < 0:
+        return False
+    a = &w.m.abilities[card.spell]
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
+        if w.m.modes[i].target_n > 1:
+            return True
+    return a.modes_min > 1
 
 
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
     cdef const CardC* card = card_of(w, obj(g, r))
-    cdef bint risky = is_risky(g, w, player, card, way)
+    cdef bint risky = is_risky(g, w, player, card)
     cdef int64_t log_mark = w.log_n
     if risky:
         if w.undo == NULL:

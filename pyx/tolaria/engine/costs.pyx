@@ -247,6 +247,17 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
     return True
 
 
+cdef bint all_simple(const GameC* g, const PlanC* plan) noexcept nogil:
+    """Only "{T}: add one mana", and no life."""
+    cdef int i
+    if plan.life:
+        return False
+    for i in range(plan.n):
+        if g.objects[plan.steps[i].source].mana_class >= CAP_CLASSES:
+            return False
+    return True
+
+
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
@@ -255,6 +266,10 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
         return True
     if not mana_plan(g, w, player, price, &plan):
         return False
+    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and all_simple(g, &plan):
+        for i in range(plan.n):  # one mana each, all of it spent at once: no pool sees it
+            event_tap(g, w, plan.steps[i].source)
+        return True
     for i in range(plan.n):
         if not mana_activate(g, w, player, &plan.steps[i]):
             return False

@@ -4,7 +4,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_classify, mana_recount
-from tolaria.engine.replacement cimport effect_remove, replace_damage, replace_destroy, replace_move
+from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, library_put_bottom, library_put_top, library_take_top, object_make,
     remove_from_combat, zone_add, zone_add_first, zone_change, zone_remove)
@@ -150,7 +150,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w)
-    wake(g)
+    stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)
 
@@ -233,12 +233,35 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
                 o.chosen = choose_land_type(g, w, o.controller, r)
     mana_classify(g, w, r)
     mana_recount(g, w, r)
+    if g.rule_effects_n:
+        join_rule_effects(g, w, r)
     if g.statics_n:
         g.dirty = 1
     elif o.counters[0] or o.counters[1]:
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
     emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
+
+
+cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """611.2c: an effect that changes no characteristics also affects objects that were not there when it began."""
+    cdef ContextC c
+    cdef int i, k
+    cdef int n = g.effects_n
+    for i in range(n):
+        if g.effects[i].kind != EFF_RULE:
+            continue
+        c.s = NULL
+        c.source = g.effects[i].source
+        c.it = r
+        c.controller = g.effects[i].controller
+        c.reserved = 0
+        if filter_matches(g, w, g.effects[i].amount, r, &c):
+            k = effect_add(g, w, EFF_CHANGE, r, g.effects[i].source, g.effects[i].controller, g.effects[i].duration)
+            if k < 0:
+                return
+            g.effects[k].change = g.effects[i].change
+            layers_object(g, w, r)
 
 
 cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
@@ -473,6 +496,7 @@ cdef void damage_player(GameC* g, WorkC* w, const ObjectC* s, int player, int am
 cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int amount) noexcept nogil:
     cdef ObjectC* o = obj(g, victim)
     o.flags |= FLAG_DAMAGED
+    g.damage_marked = 1
     if o.types & TYPE_PLANESWALKER:  # 120.3c
         o.counters[2] -= amount if amount < o.counters[2] else o.counters[2]
     if o.types & TYPE_CREATURE:

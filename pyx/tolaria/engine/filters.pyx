@@ -119,7 +119,7 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         if not (f.zones >> zone) & 1:
             return False
     elif zone != ZONE_BATTLEFIELD and zone != ZONE_GONE:
-        return False
+        return False  # a former permanent matches as it last was (608.2h)
     if f.types_any and not f.types_any & o.types:
         return False
     if (f.types_all & o.types) != f.types_all or f.types_none & o.types:
@@ -490,6 +490,8 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return o.damage
     if kind == VAL_COLOR_CHOSEN:
         return o.chosen
+    if kind == VAL_HURT_OPPONENT:
+        return 1 if o.flags & FLAG_HURT_OPPONENT else 0
     return 0
 
 

@@ -206,24 +206,13 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint32_t timestamp = o.timestamp
     remove_from_combat(g, r)  # 506.4
-    if o.source_counted:
-        uncount_source(g, o)
     zone_remove(g, w, r)
     o.controller = player
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
     o.timestamp = timestamp  # a change of control is no zone change
     o.flags |= FLAG_SICK
-    g.mana_dirty = 1
+    g.mana_dirty = 1  # it is still counted for its old controller
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
-
-
-cdef void uncount_source(GameC* g, ObjectC* o) noexcept nogil:
-    """It no longer serves its old controller; `mana` counts it for the new one."""
-    if o.mana_class >= CAP_CLASSES:
-        g.players[o.controller].complex_sources -= 1
-    else:
-        g.players[o.controller].sources[o.mana_class] -= 1
-    o.source_counted = 0
 
 
 cdef bint affects(const GameC* g, const WorkC* w, const AppliedC* a, Ref r, ContextC* c) noexcept nogil:

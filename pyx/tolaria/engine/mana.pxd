@@ -1,15 +1,16 @@
 # CR 106, 202, 605: mana pools, the mana part of costs, and the abilities that make mana.
 #
 # What a player could tap is kept as counts in PlayerC: `sources[k]`, his usable permanents of mana
-# class k, each good for one mana of one of `MatchC.class_colors[k]`; and `complex_sources`, his
-# objects with any other mana ability. Classes 0..4 make one colour each, in the order of Color.
+# class k, each good for one mana of one of the colours `MatchC.class_colors[k]`; and
+# `complex_sources`, his objects with any other mana ability. Classes 0..4 make one colour each, in
+# the order of Color, and do nothing else; another class may carry the bit CLASS_HARMS.
 # How mana is found for a cost is the room `payment`'s matter.
 from tolaria.engine.state cimport *
 from tolaria.engine.cards cimport HybridC
 
 
 cpdef enum ManaClass:       # ObjectC.mana_class beside 0..15
-    MANA_COMPLEX = 254      # has mana abilities, but not "{T}: add one mana" alone
+    MANA_COMPLEX = 254      # has mana abilities that are more, or other, than "{T}: add one mana"
     MANA_NONE = 255         # has no mana ability
 
 
@@ -20,6 +21,8 @@ cpdef enum ManaLimit:
     CAP_FLARES = 16         # triggered mana abilities that one payment reckons with
     INTRINSIC_FIRST = 1     # rows 1..5 of the ability table: the basic land types' abilities (305.6)
     BASIC_TYPES = 31        # the subtype bits of the basic land types
+    CLASS_COLORS = 63       # the colour bits of MatchC.class_colors
+    CLASS_HARMS = 128       # beside them: some ability also does something (damage), or gives its source up
 
 
 # The mana part of a total cost (601.2f), X already put in.
@@ -64,9 +67,26 @@ cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref
 
 cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """Keep the counts of sources right after any change to an object: tapped, untapped, entered, left (call it
-    for the former object), summoning sickness, haste or control. Idempotent."""
-    if g.objects[r].mana_class != MANA_NONE or g.objects[r].source_counted:
+    for the former object), summoning sickness, haste or control. Idempotent.
+
+    A "{T}: add one mana" on the battlefield is counted here; the rest is a call."""
+    cdef ObjectC* o = &g.objects[r]
+    cdef int now
+    if o.mana_class < CAP_CLASSES and o.zone == ZONE_BATTLEFIELD and not (o.source_counted and o.source_counted - 1 & 16):
+        now = 1 + 32 * o.controller + o.mana_class if can_tap_for_cost(o) else 0
+        if now != o.source_counted:
+            if o.source_counted:
+                g.players[o.source_counted - 1 >> 5].sources[o.source_counted - 1 & 15] -= 1
+            if now:
+                g.players[o.controller].sources[o.mana_class] += 1
+            o.source_counted = now
+    elif o.mana_class != MANA_NONE or o.source_counted:
         mana_recount_source(g, w, r)
+
+
+cdef inline bint flares_live(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is complex.)"""
+    return watched(w, EV_TAPPED_FOR_MANA) and (g.live_events >> EV_TAPPED_FOR_MANA) & 1
 
 
 cdef inline bint price_is_free(const PriceC* price) noexcept nogil:

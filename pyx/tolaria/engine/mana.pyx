@@ -47,11 +47,13 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         overflow(g)
         return
     g.players[player].pool[color] += n
+    g.mana_floats = 1
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     cdef int player, c, unspent
     cdef bint any_mana = False
+    g.mana_floats = 0
     for player in range(2):
         unspent = 0
         for c in range(6):
@@ -101,11 +103,13 @@ cdef int class_find(const MatchC* m, int colors) noexcept nogil:
 
 
 cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept nogil:
-    """Colours that a permanent of this card with these basic land types could make one mana of by tapping. 0: it has
-    mana abilities of other kinds; -1: it has none."""
+    """Colours that a permanent of this card with these basic land types could make one mana of by tapping, as
+    MatchC.class_colors has them. 0: it has mana abilities of other kinds; -1: it has none."""
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
     if not card_keeps_abilities(card, basics):
         return colors
+    if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
+        return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if m.abilities[i].kind == AB_MANA and m.abilities[i].zones & (1 << ZONE_BATTLEFIELD):
             one = simple_colors(m, &m.abilities[i])
@@ -121,22 +125,26 @@ cdef inline bint card_keeps_abilities(const CardC* card, int basics) noexcept no
 
 
 cdef int simple_colors(const MatchC* m, const AbilityC* ability) noexcept nogil:
-    """Colours of a mana ability that costs {T}, makes one mana and does nothing else; 0: it is another kind."""
+    """Colours of a mana ability that makes one mana for {T}, or for {T} and its source, with CLASS_HARMS where that or
+    its text does more; 0: it is another kind."""
     cdef const CostC* cost = &m.costs[ability.cost]
     cdef const ManaC* mana = &m.manas[ability.mana]
-    cdef int fixed
-    if ability.flags & timing_flags() or ability.condition or not program_is_empty(m, ability):
+    cdef int i, kind, harms = 0 if program_is_empty(m, ability) else CLASS_HARMS
+    if ability.flags & timing_flags() or ability.condition or cost_has_mana(cost) or not cost.flags & COSTF_TAP:
         return 0
-    if cost.part_n != 1 or m.parts[cost.part_first].kind != PART_TAP or cost_has_mana(cost):
-        return 0
+    for i in range(cost.part_first, cost.part_first + cost.part_n):
+        kind = m.parts[i].kind
+        if kind == PART_SACRIFICE_SELF or kind == PART_EXILE_SELF:
+            harms = CLASS_HARMS
+        elif kind != PART_TAP:
+            return 0
     if not amount_is_one(m, mana):
         return 0
     if mana.kind == MANA_CHOICE:
-        return mana.colors
-    fixed = mana.w + mana.u + mana.b + mana.r + mana.g + mana.c
-    if mana.kind != MANA_FIXED or fixed != 1:
+        return mana.colors | harms
+    if mana.kind != MANA_FIXED or mana.w + mana.u + mana.b + mana.r + mana.g + mana.c != 1:
         return 0
-    return (mana.w | mana.u << 1 | mana.b << 2 | mana.r << 3 | mana.g << 4 | mana.c << 5)
+    return fixed_colors(mana) | harms
 
 
 cdef inline uint32_t timing_flags() noexcept nogil:

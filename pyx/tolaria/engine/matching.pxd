@@ -7,7 +7,7 @@ from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t
 
 
 cpdef enum MatchingLimit:
-    CAP_KINDS = 64          # kinds of mana
+    CAP_KINDS = 120         # kinds of mana
     CAP_DEMANDS = 32        # kinds of symbols
     DUE_LAST = 255          # time of the price itself
     CAP_UNITS = 256         # units that have a cost
@@ -16,20 +16,20 @@ cpdef enum MatchingLimit:
 
 
 cdef struct MatchingC:
-    int64_t cost[64]        # by kind: of using a unit, before its order. 0: it is free (mana in the pool)
-    int64_t penalty[64]     # by kind: added where a unit pays a symbol with a colour outside `painless`
+    int64_t cost[120]        # by kind: of using a unit, before its order. 0: it is free (mana in the pool)
+    int64_t penalty[120]     # by kind: added where a unit pays a symbol with a colour outside `painless`
     uint16_t order[256]     # of each unit that has a cost, rising within a kind
-    uint16_t first[64]      # by kind: its first unit in `order`
-    uint16_t have[64]       # units; the first `used` of them, in their order, are used
-    uint16_t used[64]       # units that pay for something
-    uint16_t kept[64]       # units that a wish reserves
-    uint8_t colors[64]      # colour bits each unit can be
-    uint8_t painless[64]    # those it can be without penalty
-    uint8_t time[64]
+    uint16_t first[120]      # by kind: its first unit in `order`
+    uint16_t have[120]       # units; the first `used` of them, in their order, are used
+    uint16_t used[120]       # units that pay for something
+    uint16_t kept[120]       # units that a wish reserves
+    uint8_t colors[120]      # colour bits each unit can be
+    uint8_t painless[120]    # those it can be without penalty
+    uint8_t time[120]
     uint8_t wants[32]       # by demand: colour bits that pay it
     uint8_t due[32]
     uint8_t wish[32]        # 1: not to be paid now, only to be kept payable
-    uint16_t x[32][64]      # units of a kind given to a demand
+    uint16_t x[32][120]      # units of a kind given to a demand
     int32_t kinds
     int32_t demands
 

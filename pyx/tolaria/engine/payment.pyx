@@ -40,24 +40,32 @@ cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil:
 
 
 cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
-    cdef PriceC probe = price[0]
-    cdef int low, high, middle
     if not price_affordable(g, w, player, price):
         return -1
     if per_x <= 0:
         return 0
     if counts_are_all(g, w, player, price):
         return (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
-    # A larger X is never easier to pay, so halve the range in which the answer changes.
-    low = 0
-    high = CAP_STEPS // per_x + 1
+    return max_x_search(g, w, player, price, per_x)
+
+
+cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
+    """A larger X is never easier to pay: try the most that there is mana for, then halve the range."""
+    cdef PriceC probe = price[0]
+    cdef SupplyC supply
+    cdef SearchC search
+    cdef int low = 0, high, middle
+    supply_collect(g, w, player, price, &supply)
+    search_start(&search, g, w, player, price, &supply, True)
+    middle = max((min(search_reach(&search), CAP_STEPS) - search.least) // per_x, 0)
+    high = middle + 1
     while high - low > 1:
-        middle = (low + high) // 2
         probe.generic = max(price.generic, 0) + middle * per_x
-        if price_affordable(g, w, player, &probe):
+        if search_run(&search, g, w, player, &probe, &supply, True):
             low = middle
         else:
             high = middle
+        middle = (low + high) // 2
     return low
 
 
@@ -82,7 +90,7 @@ cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC
             return 1
         if (several or price.hybrid_n) and hall_holds(p, w.m, price, have, skip):
             return 1
-    if p.complex_sources or watched(w, EV_TAPPED_FOR_MANA) or has_alternatives(price):
+    if p.complex_sources or flares_live(g, w) or has_alternatives(price):
         return -1
     return 0
 
@@ -145,7 +153,7 @@ cdef inline bint has_alternatives(const PriceC* price) noexcept nogil:
 
 cdef inline bint counts_are_all(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
     """The counts hold all mana there is, and every symbol asks for one."""
-    return not (g.players[player].complex_sources or watched(w, EV_TAPPED_FOR_MANA) or has_alternatives(price))
+    return not (g.players[player].complex_sources or flares_live(g, w) or has_alternatives(price))
 
 
 cdef int units_counted(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
@@ -174,8 +182,8 @@ cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* pr
     cdef int need[5]
     cdef int spare[5]
     cdef int c, k, skip, generic = max(price.generic, 0), spares = 0, colors = 0
-    cdef bint all_counted = not p.complex_sources and not watched(w, EV_TAPPED_FOR_MANA)
-    if price.hybrid_n or watched(w, EV_TAPPED_FOR_MANA) or price.colored[5] > p.pool[5]:
+    cdef bint all_counted = not p.complex_sources and not flares_live(g, w)
+    if price.hybrid_n or flares_live(g, w) or price.colored[5] > p.pool[5]:
         return -1
     for k in range(BASIC_CLASSES, w.m.classes_n):
         if p.sources[k]:

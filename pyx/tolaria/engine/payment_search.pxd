@@ -31,7 +31,7 @@ cdef struct SearchC:
     MatchingC f             # scratch; after search_settle, the chosen payment's
     ChosenC chosen[96]      # after search_run, the best payment's
     ChosenC best[96]
-    uint8_t member_used[64]
+    uint8_t member_tapped[64]
     int32_t chosen_n
     int32_t best_n
     int32_t decision        # how hybrid symbols are paid, see decision_digit
@@ -51,5 +51,7 @@ cdef struct SearchC:
 
 
 cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply, bint exists_only) noexcept nogil   # 1: found
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply, bint exists_only) noexcept nogil
+cdef int search_reach(const SearchC* s) noexcept nogil   # mana that could be had at most
 cdef bint search_settle(SearchC* s) noexcept nogil   # assigns the best payment's mana in s.f, keeping what the hand wants
 cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil   # colour bits of the hand's coloured symbols, most pressing first

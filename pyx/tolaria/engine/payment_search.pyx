@@ -1,9 +1,9 @@
 """The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f, 601.2g-h).
 
 A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and the pool
-at hand, is an exact matching. Activations that cost no mana come first, in rising order, since their order among
-themselves changes nothing; the others follow in any order, and a node is left as soon as their costs cannot be paid
-by what came before. The search is exact within its node limit; past it, it keeps the best payment seen so far, or
+at hand, is an exact matching. Activations that neither cost mana nor sacrifice others come first, in rising
+order, since their order among themselves changes nothing; the rest follow in any order, and a node is left as soon as
+their costs cannot be paid by what came before. The search is exact within its node limit; past it, it keeps the best payment seen so far, or
 says that there is none.
 """
 from libc.string cimport memcpy, memset
@@ -19,6 +19,13 @@ cdef inline uint64_t key_none() noexcept nogil:
 
 cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
                      bint exists_only) noexcept nogil:
+    search_start(s, g, w, player, price, supply, exists_only)
+    search_node(s, -1, False)
+    return s.best_key != key_none()
+
+
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
+                       bint exists_only) noexcept nogil:
     s.g = g
     s.w = w
     s.player = player
@@ -31,9 +38,7 @@ cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, con
     s.nodes = 0
     s.limit = CAP_NODES
     s.least = price_least(price)
-    memset(s.member_used, 0, sizeof(s.member_used))
-    search_node(s, 0, False)
-    return s.best_key != key_none()
+    memset(s.member_tapped, 0, sizeof(s.member_tapped))
 
 
 cdef bint search_settle(SearchC* s) noexcept nogil:
@@ -66,7 +71,8 @@ cdef void restore_sums(SearchC* s) noexcept nogil:
 
 # --- nodes ----------------------------------------------------------------------------------------------------
 
-cdef void search_node(SearchC* s, int from_make, bint costs_begun) noexcept nogil:
+cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:
+    """The node of the activations chosen, `last` the way of the latest (-1 none), and all that lies below it."""
     cdef SupplyC* supply = s.supply
     cdef int k, m
     s.nodes += 1
@@ -74,7 +80,7 @@ cdef void search_node(SearchC* s, int from_make, bint costs_begun) noexcept nogi
         return
     for k in range(supply.groups_n):
         for m in range(supply.groups[k].make_first, supply.groups[k].make_first + supply.groups[k].make_n):
-            if supply.makes[m].price == 0 and (costs_begun or m < from_make):
+            if last >= 0 and not may_follow(supply, last, m):
                 continue
             if supply.makes[m].price > supply.ones_total - s.ones_lost + s.made - s.spent:
                 continue
@@ -84,6 +90,29 @@ cdef void search_node(SearchC* s, int from_make, bint costs_begun) noexcept nogi
             unchoose(s)
             if s.nodes >= s.limit or (s.exists_only and s.best_key != key_none()):
                 return
+
+
+cdef bint may_follow(const SupplyC* supply, int last, int m) noexcept nogil:
+    """Whether way m may come right after way `last`: of activations that could change places only one order is tried.
+    Tapping others comes after tapping for mana, and sacrificing last of all: what is sacrificed may have been tapped."""
+    cdef int before = make_phase(&supply.makes[last]), after = make_phase(&supply.makes[m])
+    if after < before:
+        return False
+    if after == before and (after < PHASE_FREE or supply.makes[m].price + supply.makes[last].price == 0):
+        return m >= last
+    return True
+
+
+cdef enum MakePhase:
+    PHASE_PLAIN
+    PHASE_TAPS_OTHERS
+    PHASE_FREE              # costs mana or a sacrifice: any order
+
+
+cdef inline int make_phase(const MakeC* make) noexcept nogil:
+    if make.price or (make.fodder and not make.fodder_taps):
+        return PHASE_FREE
+    return PHASE_TAPS_OTHERS if make.fodder else PHASE_PLAIN
 
 
 cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
@@ -117,28 +146,36 @@ cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
 
 cdef bint node_is_final(const SearchC* s) noexcept nogil:
     """No further activation can lead to a first, or a better, payment."""
-    cdef int k, m, gain, best, free_members
-    cdef int reach = s.supply.ones_total - s.ones_lost + s.made - s.spent
-    cdef const GroupC* group
-    cdef const MakeC* make
     if s.chosen_n == CAP_ACTIVATIONS or s.supply.groups_n == 0:
         return True
     if s.best_key != key_none() and <uint64_t>s.loss > key_loss(s.best_key):
         return True
+    return search_reach(s) < s.least
+
+
+cdef int search_reach(const SearchC* s) noexcept nogil:
+    """No more mana than this can be had, whatever else is activated."""
+    cdef int k, m, gain, by_tapping, by_giving_up
+    cdef int reach = s.supply.ones_total - s.ones_lost + s.made - s.spent
+    cdef const GroupC* group
+    cdef const MakeC* make
     for k in range(s.supply.groups_n):
         group = &s.supply.groups[k]
-        free_members = best = 0
-        for m in range(group.member_first, group.member_first + group.member_n):
-            free_members += not s.member_used[m]
+        by_tapping = by_giving_up = 0
         for m in range(group.make_first, group.make_first + group.make_n):
             make = &s.supply.makes[m]
             gain = make.total - make.price
-            if make.uses_up:
-                best = max(best, gain)
+            if make.taps:
+                by_tapping = max(by_tapping, gain)
+            elif make.gives_up:
+                by_giving_up = max(by_giving_up, gain)
             elif gain > 0:
-                reach += gain * (s.supply.fodder_n if make.fodder else s.least)
-        reach += best * free_members
-    return reach < s.least
+                reach += gain * (s.supply.fodder_n if make.fodder else CAP_ACTIVATIONS)
+        reach += by_giving_up * group.member_n
+        for m in range(group.member_first, group.member_first + group.member_n):
+            if not s.member_tapped[m]:
+                reach += by_tapping
+    return reach
 
 
 cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
@@ -149,7 +186,7 @@ cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
     if make.life and s.life + make.life > s.g.players[s.player].life:
         return False
     for i in range(group.member_first, group.member_first + group.member_n):
-        if s.member_used[i] or is_fodder(s, s.supply.member[i]):
+        if is_gone(s, s.supply.member[i]) or (make.taps and (s.member_tapped[i] or is_tapped_fodder(s, s.supply.member[i]))):
             continue
         c.source = s.supply.member[i]
         c.fodder = REF_NONE
@@ -159,7 +196,7 @@ cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
         if make.fodder and not choose_fodder(s, c, make):
             continue
         s.chosen_n += 1
-        s.member_used[i] = make.uses_up
+        s.member_tapped[i] |= make.taps
         s.made += make.total
         s.spent += make.price
         s.life += make.life
@@ -176,8 +213,8 @@ cdef void unchoose(SearchC* s) noexcept nogil:
     s.chosen_n -= 1
     c = &s.chosen[s.chosen_n]
     make = &s.supply.makes[c.make]
-    if make.uses_up:
-        s.member_used[c.member] = 0
+    if make.taps:
+        s.member_tapped[c.member] = 0
     s.made -= make.total
     s.spent -= make.price
     s.life -= make.life
@@ -187,47 +224,73 @@ cdef void unchoose(SearchC* s) noexcept nogil:
 
 
 cdef bint choose_fodder(SearchC* s, ChosenC* c, const MakeC* make) noexcept nogil:
-    """The cheapest object that may still be given up (or tapped) for this activation."""
-    cdef int part = make.fodder - 1, i
-    cdef bint taps = s.w.m.parts[s.supply.parts[part]].kind == PART_TAP_OTHERS
-    cdef Ref r
-    for i in range(s.supply.fodder_n):
-        r = s.supply.fodder[i]
-        if not (s.supply.fodder_fits[i] >> part) & 1 or is_fodder(s, r) or is_spent(s, r, taps):
-            continue
-        if not supply_fodder_fits(s.g, s.w, s.supply, part, c.source, r):
-            continue
-        c.fodder = r
-        c.one_lost = one_of_fodder(s.supply, r, taps)
-        return True
-    return False
-
-
-cdef inline bint is_fodder(const SearchC* s, Ref r) noexcept nogil:
+    """The cheapest object that may still be given up (or tapped) for this activation; the source itself, which could go
+    on serving, only when there is no other."""
     cdef int i
-    for i in range(s.chosen_n):
-        if s.chosen[i].fodder == r:
-            return True
-    return False
+    c.fodder = REF_NONE
+    for i in range(s.supply.fodder_n):
+        if s.supply.fodder[i] != c.source and fodder_allowed(s, c.source, make, i):
+            c.fodder = s.supply.fodder[i]
+            break
+    else:
+        for i in range(s.supply.fodder_n):
+            if s.supply.fodder[i] == c.source and fodder_allowed(s, c.source, make, i):
+                c.fodder = c.source
+    if c.fodder == REF_NONE:
+        return False
+    c.one_lost = one_of_fodder(s, c.fodder, make.fodder_taps)
+    return True
 
 
-cdef inline bint is_spent(const SearchC* s, Ref r, bint taps) noexcept nogil:
-    """Already a source of this payment in a way that leaves it tapped (where that matters) or gone."""
+cdef bint fodder_allowed(const SearchC* s, Ref source, const MakeC* make, int i) noexcept nogil:
+    cdef int part = make.fodder - 1
+    cdef Ref r = s.supply.fodder[i]
+    if not (s.supply.fodder_fits[i] >> part) & 1 or is_gone(s, r) or (r == source and make.gives_up):
+        return False
+    if make.fodder_taps and (is_tapped_fodder(s, r) or is_tapped_source(s, r)):
+        return False
+    return supply_fodder_fits(s.g, s.w, s.supply, part, source, r)
+
+
+cdef inline bint is_gone(const SearchC* s, Ref r) noexcept nogil:
+    """Given up, by its own ability or for another's."""
     cdef int i
     cdef const MakeC* make
     for i in range(s.chosen_n):
         make = &s.supply.makes[s.chosen[i].make]
-        if s.chosen[i].source == r and make.uses_up and (taps or (make.loss and not make.fodder)):
+        if (s.chosen[i].fodder == r and not make.fodder_taps) or (s.chosen[i].source == r and make.gives_up):
             return True
     return False
 
 
-cdef int one_of_fodder(const SupplyC* supply, Ref r, bint taps) noexcept nogil:
-    """1 + the kind of a one that can then make no mana itself. (What is sacrificed is tapped for mana before that.)"""
+cdef inline bint is_tapped_fodder(const SearchC* s, Ref r) noexcept nogil:
     cdef int i
+    for i in range(s.chosen_n):
+        if s.chosen[i].fodder == r and s.supply.makes[s.chosen[i].make].fodder_taps:
+            return True
+    return False
+
+
+cdef inline bint is_tapped_source(const SearchC* s, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(s.chosen_n):
+        if s.chosen[i].source == r and s.supply.makes[s.chosen[i].make].taps:
+            return True
+    return False
+
+
+cdef int one_of_fodder(const SearchC* s, Ref r, bint taps) noexcept nogil:
+    """1 + the kind of a one that can then make no mana itself, counted once; 0 none. (What is sacrificed may be tapped
+    for mana before that.)"""
+    cdef const SupplyC* supply = s.supply
+    cdef const OneKindC* kind
+    cdef int i
+    if is_lost(s, r):
+        return 0
     for i in range(supply.ones_n):
         if supply.one[i] == r:
-            return 1 + supply.one_kind[i] if taps or supply.kinds[supply.one_kind[i]].loss else 0
+            kind = &supply.kinds[supply.one_kind[i]]
+            return 1 + supply.one_kind[i] if (kind.taps if taps else kind.loss) else 0
     return 0
 
 

@@ -34,6 +34,8 @@ cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int 
         g.objects[affected].shields += 1
     if kind == EFF_PERMISSION:
         g.players[controller].permissions += 1
+    if kind == EFF_RULE:
+        g.rule_effects_n += 1
     wake(g)
     return g.effects_n - 1
 
@@ -46,6 +48,8 @@ cdef void effect_remove(GameC* g, int i) noexcept nogil:
         g.objects[e.affected].shields -= 1
     if e.kind == EFF_PERMISSION:
         g.players[e.controller].permissions -= 1
+    if e.kind == EFF_RULE:
+        g.rule_effects_n -= 1
     for k in range(i, g.effects_n - 1):
         g.effects[k] = g.effects[k + 1]
     g.effects_n -= 1

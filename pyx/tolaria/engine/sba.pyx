@@ -158,21 +158,33 @@ cdef bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil
     cdef const ObjectC* o = cobj(g, r)
     cdef const ObjectC* host
     cdef ContextC c = context_static(g, r)
-    cdef int enchant = w.m.cards[o.card].enchant
+    cdef int enchant = enchant_filter(g, w, r)
     cdef int waived
     if o.attached_to == REF_NONE:
         return False
     if is_player(o.attached_to):
         return enchant == 0 or filter_matches(g, w, enchant, o.attached_to, &c)
     host = cobj(g, o.attached_to)
-    if host.zone != ZONE_BATTLEFIELD:
-        return False
     if enchant and not filter_matches(g, w, enchant, o.attached_to, &c):
         return False
+    if host.zone != ZONE_BATTLEFIELD:  # "enchant creature card in a graveyard"
+        return host.zone != ZONE_GONE and enchant != 0 and w.m.filters[enchant].zones != 0
     if not host.prot or not protected_from(g, w, host, r):
         return True
     waived = own_protection(g, w, o)
     return waived != 0 and not (host.prot & ~waived and protected_by(g, host.prot & ~waived, r))
+
+
+cdef int enchant_filter(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """What it may be attached to: by its card, or by the last effect that gave it another enchant ability."""
+    cdef int filter = w.m.cards[g.objects[r].card].enchant
+    cdef int i
+    if g.objects[r].shields:
+        for i in range(g.effects_n):
+            if g.effects[i].affected == r and g.effects[i].kind == EFF_CHANGE and (
+                    w.m.changes[g.effects[i].change].rule == RULE_ENCHANT):
+                filter = w.m.changes[g.effects[i].change].filter
+    return filter
 
 
 cdef int own_protection(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:

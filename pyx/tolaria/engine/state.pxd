@@ -248,7 +248,7 @@ cdef struct GameC:
     uint8_t priority            # player who has it
     uint8_t passes              # players who passed in succession
     uint8_t damage_step_first   # 1: this combat has a first-strike step
-    uint8_t attackers_declared  # 1: declared this combat
+    uint8_t attackers_declared  # 1: some were declared this combat
     uint8_t mulligan_turn       # player deciding now
     uint8_t cleanup_again       # 1: another cleanup step follows (514.3a)
     uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
@@ -261,6 +261,9 @@ cdef struct GameC:
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    uint8_t mana_floats         # 1: some pool may hold mana
+    uint8_t damage_marked       # 1: some creature may have damage marked
+    uint8_t rule_effects_n      # EFF_RULE rows in effects
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -330,11 +333,13 @@ cdef struct MatchC:
     const ManaC* manas
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
+    const ObjectC* fresh        # by card index: a new object of it
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
     RulesC rules
     uint64_t watched            # events that any trigger of the match watches
+    uint64_t keywords           # keywords that any card of the match has or gives
     int16_t counter_power[8]    # what a counter of each kind does
     int16_t counter_toughness[8]
     uint8_t class_colors[16]    # colour bits each mana class serves
@@ -349,6 +354,7 @@ cdef struct MatchC:
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
+    uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
 
 
 # What a worker keeps beside a game.
@@ -365,6 +371,7 @@ cdef struct WorkC:
     uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
     uint8_t offer_mana          # 1: mana abilities are offered at priority
     uint8_t asked_kind
+    uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options
@@ -468,6 +475,12 @@ cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Re
 cdef inline void begin_batch(GameC* g) noexcept nogil:
     """What follows, up to the next call, happens at once (603.10a)."""
     g.leavers_n = 0
+
+
+cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:
+    """Something changed that could give a player something to do only in a restless match."""
+    if w.m.restless:
+        wake(g)
 
 
 cdef inline void wake(GameC* g) noexcept nogil:

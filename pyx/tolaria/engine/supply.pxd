@@ -8,7 +8,7 @@ from tolaria.engine.mana cimport PriceC, FlaresC
 
 cpdef enum SupplyLimit:
     CAP_ONES = 256          # one-mana sources
-    CAP_ONE_KINDS = 40
+    CAP_ONE_KINDS = 80
     CAP_MAKERS = 64         # other sources
     CAP_GROUPS = 32         # of makers that offer the same ways
     CAP_MAKES = 96          # ways over all groups
@@ -28,8 +28,11 @@ cdef struct MakeC:
     uint8_t price           # mana it costs
     uint8_t pain            # life its program costs
     uint8_t loss            # 2 for a permanent or card given up, 1 for a token or counter
-    uint8_t uses_up         # 1: it taps or gives up its source, so the source serves once
+    uint8_t taps            # 1: once for each source: it taps it, or is limited otherwise
+    uint8_t gives_up        # 1: its source is gone after it
     uint8_t fodder          # 1 + number of the part that uses up another object; 0 none
+    uint8_t fodder_taps     # 1: that object is only tapped
+    uint8_t reserved        # 0: rows are compared byte by byte
 
 
 cdef struct OneKindC:
@@ -38,7 +41,7 @@ cdef struct OneKindC:
     uint8_t pain            # of the others
     uint8_t loss
     uint8_t rank            # lower goes first
-    uint8_t padding
+    uint8_t taps            # 1: taps for each of them
     uint16_t n
 
 
@@ -52,7 +55,7 @@ cdef struct GroupC:
 cdef struct SupplyC:
     Ref one[256]            # in the order of the battlefield
     uint8_t one_kind[256]
-    OneKindC kinds[40]
+    OneKindC kinds[80]
     Ref member[64]          # of makers, by group
     GroupC groups[32]
     MakeC makes[96]

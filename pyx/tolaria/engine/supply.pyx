@@ -81,15 +81,16 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
     while r != REF_NONE:
         o = cobj(g, r)
         if o.source_counted and r != price.exclude:
-            if o.mana_class < CAP_CLASSES and flares.n == 0:
-                colors = w.m.class_colors[o.mana_class]
-                one_add(o, r, colors, colors, 0, 0, s)
+            colors = w.m.class_colors[o.mana_class] if o.mana_class < CAP_CLASSES else CLASS_HARMS
+            if colors < CLASS_HARMS and flares.n == 0:
+                one_add(o, r, colors, colors, 0, 0, True, s)
             else:
                 collect_source(g, w, r, flares, s)
         r = o.next
 
 
-cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, int loss, SupplyC* s) noexcept nogil:
+cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, int loss, bint taps,
+                  SupplyC* s) noexcept nogil:
     cdef OneKindC* kind
     cdef int k, rank = one_rank(o, colors)
     if s.ones_n == CAP_ONES:
@@ -97,7 +98,7 @@ cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, i
     for k in range(s.kinds_n):
         kind = &s.kinds[k]
         if (kind.colors == colors and kind.painless == painless and kind.pain == pain and kind.loss == loss
-                and kind.rank == rank):
+                and kind.rank == rank and kind.taps == taps):
             break
     else:
         k = s.kinds_n
@@ -110,6 +111,7 @@ cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, i
         kind.pain = pain
         kind.loss = loss
         kind.rank = rank
+        kind.taps = taps
         kind.n = 0
     s.kinds[k].n += 1
     s.one[s.ones_n] = r
@@ -144,10 +146,13 @@ cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const FlaresC* f
 
 cdef bint source_is_one(const SupplyC* s, int first) noexcept nogil:
     cdef int i, harm = 0, other
+    cdef bint all_tap = True, all_give_up = True
     cdef const MakeC* make
     for i in range(first, s.makes_n):
         make = &s.makes[i]
-        if make.total != 1 or make.price or make.life or make.fodder or not make.uses_up:
+        all_tap = all_tap and make.taps
+        all_give_up = all_give_up and make.gives_up
+        if make.total != 1 or make.price or make.life or make.fodder or not (all_tap or all_give_up):
             return False
         other = make.pain + 256 * make.loss
         if other and harm and other != harm:
@@ -158,9 +163,11 @@ cdef bint source_is_one(const SupplyC* s, int first) noexcept nogil:
 
 cdef void one_from_makes(const GameC* g, Ref r, int first, SupplyC* s) noexcept nogil:
     cdef int i, c, colors, painless = 0, all_colors = 0, pain = 0, loss = 0
+    cdef bint taps = True
     cdef const MakeC* make
     for i in range(first, s.makes_n):
         make = &s.makes[i]
+        taps = taps and make.taps
         colors = make.any
         if not colors:
             for c in range(6):
@@ -173,7 +180,7 @@ cdef void one_from_makes(const GameC* g, Ref r, int first, SupplyC* s) noexcept 
             painless |= colors
     if painless == all_colors:
         pain = loss = 0
-    one_add(cobj(g, r), r, all_colors, painless, pain, loss, s)
+    one_add(cobj(g, r), r, all_colors, painless, pain, loss, taps, s)
 
 
 cdef bint group_add(Ref r, int first, SupplyC* s) noexcept nogil:
@@ -286,8 +293,11 @@ cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* 
     make.price = cost_mana(cost)
     make.pain = mana_pain(w, ability)
     make.loss = 0
-    make.uses_up = (row.flags & ABF_ONCE_EACH_TURN) != 0
+    make.taps = (row.flags & ABF_ONCE_EACH_TURN) != 0
+    make.gives_up = 0
     make.fodder = 0
+    make.fodder_taps = 0
+    make.reserved = 0
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         if not part_cost(g, w, r, i, &context, make, s):
             return False
@@ -302,19 +312,20 @@ cdef bint part_cost(const GameC* g, const WorkC* w, Ref r, int index, const Cont
                     SupplyC* s) noexcept nogil:
     cdef const PartC* part = &w.m.parts[index]
     if part.kind == PART_TAP or part.kind == PART_UNTAP:
-        make.uses_up = 1
+        make.taps = 1
     elif part.kind == PART_SACRIFICE_SELF or part.kind == PART_EXILE_SELF or part.kind == PART_DISCARD_SELF:
-        make.uses_up = 1
+        make.gives_up = 1
         make.loss += 1 if cobj(g, r).flags & FLAG_TOKEN else 2
     elif part.kind == PART_LIFE:
         make.life += value_of(g, w, part.n, context)
     elif part.kind == PART_REMOVE_COUNTERS or part.kind == PART_ADD_COUNTERS:
-        make.uses_up = 1  # one use a payment, even where there are counters for more
+        make.taps = 1  # one use a payment, even where there are counters for more
         make.loss += 1
     elif (part.kind == PART_SACRIFICE or part.kind == PART_TAP_OTHERS) and not make.fodder and value_of(
             g, w, part.n, context) == 1:
         make.fodder = 1 + part_number(r, index, s)
-        make.loss += 2 if part.kind == PART_SACRIFICE else 0
+        make.fodder_taps = part.kind == PART_TAP_OTHERS
+        make.loss += 0 if make.fodder_taps else 2
         return make.fodder > 0
     else:
         return False
@@ -339,7 +350,7 @@ cdef int part_number(Ref r, int index, SupplyC* s) noexcept nogil:
 
 cdef void collect_fodder(const GameC* g, const WorkC* w, Ref r, const PriceC* price, SupplyC* s) noexcept nogil:
     """Every object that some part could take, in the order in which they are given up: first what fewest parts take,
-    then tokens, what makes no mana, and what cost least."""
+    then tokens, then what makes no mana, or little, and what cost least."""
     cdef uint32_t keys[CAP_FODDER]
     cdef uint32_t key
     cdef int i, fits
@@ -366,7 +377,7 @@ cdef uint32_t fodder_key(const WorkC* w, const ObjectC* o, int fits) noexcept no
         key += fits & 1
         fits >>= 1
     key = key << 1 | (not o.flags & FLAG_TOKEN)
-    key = key << 1 | (o.source_counted != 0)
+    key = key << 2 | (0 if not o.source_counted else 2 if o.mana_class == MANA_COMPLEX else 1)
     return key << 16 | card_of(w, o).mv
 
 

@@ -1,7 +1,7 @@
 """CR 115, 601.2b-d, 700.2: modes, targets, divisions; their legality on announcement and resolution."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
-from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter_matches, filter_zones, value_of
 from tolaria.engine.layers cimport protected_from
 
 
@@ -43,6 +43,26 @@ cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out
     return kept
 
 
+cdef bint any_legal_target(const GameC* g, const WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil:
+    """Whether there is one at all: players first, then zone by zone until one is found."""
+    cdef int zones = filter_zones(w, filter)
+    cdef int zone, player
+    cdef Ref r
+    for player in range(2):
+        if filter_matches(g, w, filter, <Ref>player, c):
+            return True
+    for zone in range(ZONE_HAND, ZONE_COUNT):
+        if not (zones >> zone) & 1:
+            continue
+        for player in range(2):
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE:
+                if target_legal(g, w, s, filter, r):
+                    return True
+                r = g.objects[r].next
+    return False
+
+
 cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
     cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + mode]
     cdef const TargetC* t
@@ -52,6 +72,10 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
     for i in range(m.target_n):
         t = &w.m.targets[m.target_first + i]
         least = value_of(g, w, t.min_value, &c)
+        if least == 1 and not t.flags & TGF_DISTINCT:
+            if not any_legal_target(g, w, s, t.filter, &c):
+                return False
+            continue
         if least > 0 and legal_targets(g, w, s, t.filter, found, CAP_OPTIONS) < least + (i if t.flags & TGF_DISTINCT else 0):
             return False
     return True

@@ -229,10 +229,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         state_sweep(g, w)
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
-    elif g.unit == UNIT_STEP:
-        step_unit(g, w)
-    elif g.unit == UNIT_NEXT_STEP:
-        next_step(g, w)
+    elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
+        advance(g, w)
     elif g.unit == UNIT_RESOLVE:
         resolve_unit(g, w)
     elif g.unit == UNIT_MULLIGAN:
@@ -246,6 +244,31 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         g.winner = 255
     if g.outcome != OUTCOME_NONE:
         g.unit = UNIT_OVER
+
+
+cdef void advance(GameC* g, WorkC* w) noexcept nogil:
+    """Steps up to the first in which a player can act or something waits: a step in which both would only pass is over at once."""
+    while g.outcome == OUTCOME_NONE:
+        if g.unit == UNIT_NEXT_STEP:
+            next_step(g, w)
+            if w.plain or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
+                return  # a unit never runs through a whole turn
+        step_unit(g, w)
+        if w.plain:
+            return
+        if g.unit == UNIT_PRIORITY:
+            if not quiet(g):
+                return
+            g.unit = UNIT_NEXT_STEP
+        elif g.unit != UNIT_NEXT_STEP:
+            return
+
+
+cdef inline bint quiet(const GameC* g) noexcept nogil:
+    """Neither player has anything to do with priority, and nothing waits to be checked or put on the stack."""
+    if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty or g.stack_n:
+        return False
+    return idle(g, g.active, g.step == STEP_MAIN1 or g.step == STEP_MAIN2) and idle(g, g.active ^ 1, False)
 
 
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
@@ -272,6 +295,9 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     cdef int player, n, pick
     cdef bint slow
     cdef int before = g.stack_n
+    if w.plain:
+        g.sba_due = 1
+        g.dirty = 1
     if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty:
         sba_loop(g, w)
         if g.outcome != OUTCOME_NONE:
@@ -282,7 +308,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     while True:
         player = g.priority
         slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-        if not idle(g, player, slow):
+        if w.plain or not idle(g, player, slow):
             n = action_options(g, w, player, options, CAP_OPTIONS)
             if g.outcome != OUTCOME_NONE:
                 return
@@ -301,7 +327,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if g.players[g.priority].idle == 0 and not idle(g, g.priority, False):
+        if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
             return  # a unit asks one player only
 
 
@@ -348,13 +374,10 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
         if g.players[g.active].creature_n:
             layers_refresh(g, w)
             declare_attackers(g, w)
-            if g.attackers_n:
-                wake(g)
-        g.attackers_declared = 1
+        g.attackers_declared = g.attackers_n > 0
     elif step == STEP_BLOCKERS:
         layers_refresh(g, w)
         declare_blockers(g, w)
-        wake(g)
     elif step == STEP_FIRST_DAMAGE or step == STEP_DAMAGE:
         damage_step(g, w, step == STEP_FIRST_DAMAGE)
     elif step == STEP_END_COMBAT:
@@ -372,8 +395,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if g.outcome != OUTCOME_NONE:
         return
     if step == STEP_END_COMBAT:
-        end_combat(g, w)
-        end_effects(g, w, UNTIL_END_OF_COMBAT)
+        if g.attackers_declared:
+            end_combat(g, w)
+        if g.effects_n:
+            end_effects(g, w, UNTIL_END_OF_COMBAT)
     if step == STEP_CLEANUP:
         if g.cleanup_again:  # 514.3a
             g.cleanup_again = 0
@@ -383,18 +408,25 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_ATTACKERS and g.attackers_n == 0:  # 508.8
         g.step = STEP_END_COMBAT
     elif step == STEP_BLOCKERS:
-        g.damage_step_first = has_first_strike_step(g)
+        g.damage_step_first = w.m.keywords & early_strikes() and has_first_strike_step(g)
         g.step = STEP_FIRST_DAMAGE if g.damage_step_first else STEP_DAMAGE
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
 
 
+cdef inline uint64_t early_strikes() noexcept nogil:
+    return (<uint64_t>1 << KW_FIRST_STRIKE) | (<uint64_t>1 << KW_DOUBLE_STRIKE)
+
+
 cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
     """500.5; mana burn where the ruleset has it."""
     cdef int16_t burn[2]
     cdef int player
-    cdef bint phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
+    cdef bint phase_ends
+    if not g.mana_floats:
+        return
+    phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
         g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
     if not w.m.rules.pools_empty_steps and not phase_ends:
         return
@@ -455,7 +487,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         untap_under_limits(g, w)
     if g.statics_n:
         g.dirty = 1
-    end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
+    if g.effects_n:
+        end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
     g.unit = UNIT_NEXT_STEP
 
 
@@ -525,8 +558,10 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return
-    heal(g, w)
-    end_effects(g, w, UNTIL_END_OF_TURN)
+    if g.damage_marked:
+        heal(g, w)
+    if g.effects_n or g.delayed_n:
+        end_effects(g, w, UNTIL_END_OF_TURN)
     g.unit = UNIT_NEXT_STEP
     if g.dirty:
         layers_refresh(g, w)
@@ -542,6 +577,7 @@ cdef void heal(GameC* g, WorkC* w) noexcept nogil:
     """514.2: damage marked wears off."""
     cdef int player
     cdef Ref r
+    g.damage_marked = 0
     for player in range(2):
         r = g.players[player].creature_first
         while r != REF_NONE:

@@ -20,6 +20,7 @@ cpdef enum Capacity:
     CAP_BLOCKS = 256        # (blocker, attacker) pairs of one combat
     CAP_OPTIONS = 512       # options of one question
     CAP_SUBJECTS = 256      # subjects of one vector question
+    CAP_CARDS = 1024        # different cards, tokens included, of one match
     CAP_OBJECTS = 384       # object rows of a match by default; doubled when a game overflows
     CAP_OBJECTS_MAX = 24576 # object rows a game may grow to
     CAP_CLASSES = 16        # mana classes of a match

@@ -4,6 +4,7 @@ from tolaria.engine.state cimport *
 
 cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after overflow
 cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil   # characteristics of the card, in no zone
+cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil         # fills a row of MatchC.fresh
 cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil    # characteristics as printed
 cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil       # at the end of that player's list
 cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil

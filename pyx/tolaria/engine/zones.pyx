@@ -18,8 +18,11 @@ cdef Ref object_new(GameC* g) noexcept nogil:
 
 
 cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil:
+    printed(o, &w.m.cards[o.card])
+
+
+cdef inline void printed(ObjectC* o, const CardC* card) noexcept nogil:
     """The characteristics of its card (613.1, before any effect)."""
-    cdef const CardC* card = &w.m.cards[o.card]
     o.kw = card.kw
     o.subtypes = card.subtypes
     o.types = card.types
@@ -37,11 +40,18 @@ cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept
     if r == REF_NONE:
         return r
     o = obj(g, r)
-    memset(o, 0, sizeof(ObjectC))
-    o.card = card
+    o[0] = w.m.fresh[card]
     o.slot = slot
     o.owner = owner
     o.controller = owner
+    return r
+
+
+cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil:
+    """An object of that card as it is in no zone yet."""
+    memset(o, 0, sizeof(ObjectC))
+    o.card = card
+    o.slot = SLOT_NONE
     o.prev = REF_NONE
     o.next = REF_NONE
     o.creature_prev = REF_NONE
@@ -54,8 +64,7 @@ cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept
     o.band = REF_NONE
     o.mana_class = 255
     o.chosen = 255
-    object_reset(g, w, o)
-    return r
+    printed(o, &cards[card])
 
 
 cdef void creature_link(GameC* g, Ref r) noexcept nogil:
@@ -111,7 +120,8 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
                 g.live_events = live_events(g, w)
         if g.statics_n:
             g.dirty = 1
-        g.sba_due = 1
+        if o.types & TYPE_CREATURE or w.m.has_fixtures:
+            g.sba_due = 1
     elif zone == ZONE_GRAVEYARD:
         if flags & CARDF_ACTIVATED_GRAVE:
             p.active_elsewhere += sign
@@ -157,7 +167,8 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
     p.zone_n[zone] += 1
     g.clock += 1
     o.timestamp = g.clock
-    wake(g)
+    if zone <= ZONE_BATTLEFIELD or zone == ZONE_STACK or w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
+        wake(g)
     count_in(g, w, o, zone, player, 1)
     if zone == ZONE_BATTLEFIELD and is_creature(o):
         creature_link(g, r)
@@ -198,7 +209,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.prev = REF_NONE
     o.next = REF_NONE
     o.zone = ZONE_GONE
-    wake(g)
+    stir(g, w)
     if zone == ZONE_BATTLEFIELD and is_creature(o):
         creature_unlink(g, r)
     count_in(g, w, o, zone, player, -1)

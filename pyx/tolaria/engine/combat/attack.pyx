@@ -290,7 +290,7 @@ cdef void wake_for_attack(GameC* g, WorkC* w) noexcept nogil:
     cdef PlayerC* p = &g.players[g.active]
     cdef const CardC* card
     cdef Ref r = zone_first(g, g.active, ZONE_HAND)
-    wake_fast(g)
+    wake_fast(g, w)
     if not p.idle & IDLE_SLOW:
         return
     if p.active_permanents or p.active_elsewhere:

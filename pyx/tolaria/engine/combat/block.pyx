@@ -269,7 +269,7 @@ cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
     if w.m.rules.damage_order:
         order_blockers(g, w, d)
     layers_touch(g, w)
-    wake_fast(g)
+    wake_fast(g, w)
     if watched(w, EV_BLOCKS):
         for i in range(d.blockers_n):
             if d.answers[i]:

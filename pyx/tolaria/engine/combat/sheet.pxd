@@ -17,7 +17,8 @@ cdef inline bint is_legal(int answer, int subject, int n, const uint8_t* legal) 
     return 0 <= answer < n and (legal == NULL or legal[subject * n + answer])
 
 
-cdef inline void wake_fast(GameC* g) noexcept nogil:
+cdef inline void wake_fast(GameC* g, const WorkC* w) noexcept nogil:
     """Combat gives both players something to aim at: look again what they can do at instant speed."""
-    g.players[0].idle &= ~IDLE_FAST
-    g.players[1].idle &= ~IDLE_FAST
+    if w.m.restless:
+        g.players[0].idle &= ~IDLE_FAST
+        g.players[1].idle &= ~IDLE_FAST

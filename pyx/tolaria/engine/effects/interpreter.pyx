@@ -11,7 +11,7 @@ from tolaria.engine.effects.hidden cimport op_hidden
 from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.spells cimport op_spells
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, who_collect, who_player
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, filter_matches, who_collect, who_player
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.targets cimport drop_illegal_targets
 from tolaria.engine.triggers cimport stack_index, stack_remove
@@ -64,6 +64,8 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         if n < 0:
             overflow(g)
             return
+        if op.filter and op.who != WHO_EACH and narrows(op.code):
+            n = narrow(g, w, op.filter, c, subjects, n)
     begin_batch(g)
     if op_permanents(g, w, s, op, c, subjects, n):
         return
@@ -71,6 +73,21 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         return
     if not op_spells(g, w, s, op, c, subjects, n):
         fault(g, FAULT_OP, 6)
+
+
+cdef bint narrows(int code) noexcept nogil:
+    """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
+    return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE)
+
+
+cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    cdef int i
+    cdef int kept = 0
+    for i in range(n):
+        if filter_matches(g, w, filter, subjects[i], c):
+            subjects[kept] = subjects[i]
+            kept += 1
+    return kept
 
 
 # ---------------------------------------------------------------- resolution (608)

@@ -108,7 +108,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
             done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
             continue
         if op.code == OP_SACRIFICE:
-            if g.objects[r].controller != s.controller:  # 701.21a: only its controller sacrifices it
+            if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: it is no longer his to sacrifice
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:
@@ -337,8 +337,22 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     for i in range(n):
         if subjects[i] != REF_NONE and not is_player(subjects[i]):
             layers_object(g, w, subjects[i])
+    if op.who == WHO_EACH and only_rules(change):
+        k = effect_add(g, w, EFF_RULE, REF_NONE, s.source, s.controller, op.b)
+        if k >= 0:
+            g.effects[k].change = op.a
+            g.effects[k].amount = op.filter
     log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
     result(w, subjects, n, n)
+
+
+cdef bint only_rules(const ChangeC* change) noexcept nogil:
+    """It says what its objects may or must do, and changes none of their characteristics (611.2c)."""
+    cdef uint64_t rules = (<uint64_t>1 << KW_MUST_ATTACK) | (<uint64_t>1 << KW_MUST_BLOCK) | (
+        <uint64_t>1 << KW_CANT_ATTACK) | (<uint64_t>1 << KW_CANT_BLOCK)
+    return change.kw_add != 0 and not change.kw_add & ~rules and not (
+        change.kw_remove or change.flags or change.dp or change.dt or change.prot_add or change.walk_add
+        or change.types_add or change.sub_add)
 
 
 cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:

@@ -39,8 +39,9 @@ from tolaria.cards.ir.words import (
 from tolaria.cards.lowering.effects import EffectLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, words, zone_bits
 from tolaria.cards.lowering.hints import GOOD, Hints
-from tolaria.cards.lowering.tables import Row
-from tolaria.cards.notation import print_ability
+from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.tables import Row, Rows
+from tolaria.cards.notation import print_ability, print_effect
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -56,7 +57,19 @@ EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 
 class AbilityLowering(EffectLowering):
-    """Turns abilities into rows."""
+    """Turns abilities into rows; ``texts`` has the notation of each ability row on one line."""
+
+    def __init__(self, table: Rows, numbering: Numbering) -> None:
+        """Write into ``table``, with the numbers of the match."""
+        super().__init__(table, numbering)
+        self.texts: dict[int, str] = {}
+
+    def add_abilities(self, lowered: list[Row], texts: list[str]) -> int:
+        """Add ability rows side by side with their texts, and return the index of the first."""
+        first = self.table.add_run("abilities", lowered)
+        for offset, text in enumerate(texts):
+            self.texts.setdefault(first + offset, text)
+        return first
 
     def ability(self, ability: ir.Ability) -> Row:
         """Return the row of an ability of a card."""
@@ -137,7 +150,7 @@ class AbilityLowering(EffectLowering):
             events=bits(words.Event, "EV", effect.event),
             player=relation(effect.by),
         )
-        index = self.table.add_run("abilities", [row])
+        index = self.add_abilities([row], [one_line(print_effect(effect))])
         second = self.who(effect.captured_second) if effect.captured_second is not None else 0
         waits = int(words.Duration.UNTIL_FOREVER)
         return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
@@ -165,16 +178,24 @@ class AbilityLowering(EffectLowering):
     def aura_spell(self, card: Card) -> Row:
         """Return the AB_SPELL row of an Aura: its target, and a program that does nothing."""
         assert card.enchant is not None
-        hint = 0
-        hints = Hints(self.table, [self.filter(card.enchant)])
-        if hints.looks_in_graveyard(self.filter(card.enchant)):
-            hint = GOOD
-        else:
-            for ability in card.abilities:
-                if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
-                    hint |= hints.of_change(self.change(ability.change))
+        hint = self.aura_hint(card, self.filter(card.enchant))
         fields = self.modes(ir.Modes((Mode((TargetSpec(card.enchant),)),)), hint)
         return self.row(KIND.AB_SPELL, fields, zones=zone_bits(Zone.STACK))
+
+    def aura_hint(self, card: Card, enchanted: int) -> int:
+        """Return what an Aura does to what it enchants: by its static abilities, else by its others."""
+        hints = Hints(self.table, self.numbering, [enchanted])
+        if hints.looks_in_graveyard(enchanted):
+            return GOOD
+        found = 0
+        for ability in card.abilities:
+            if isinstance(ability, ir.StaticAbility) and ability.affected == HOST:
+                found |= hints.of_change(self.change(ability.change))
+        for ability in () if found else card.abilities:
+            if isinstance(ability, (ir.ActivatedAbility, ir.TriggeredAbility)):
+                for mode in ability.modes.modes:
+                    found |= hints.of_enchanted(self.effects(mode.effects))
+        return found
 
     def keyword_triggers(self, ways: tuple[ir.Way, ...]) -> list[ir.Ability]:
         """Return the triggered abilities that come with evoke (702.74a)."""
@@ -205,10 +226,6 @@ class AbilityLowering(EffectLowering):
             flags=int(FLAG.ABF_SELF),
             zones=zone_bits(Zone.EXILE),
         )
-
-    def intrinsic(self, subtype: str) -> Row:
-        """Return the mana ability of a basic land type (305.6)."""
-        return self.ability(intrinsic_ability(subtype))
 
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
@@ -254,4 +271,9 @@ def is_simple_mana(ability: ir.Ability) -> bool:
 
 def ability_text(ability: ir.Ability) -> str:
     """Return the notation of an ability on one line."""
-    return "; ".join(line.strip() for line in print_ability(ability).splitlines())
+    return one_line(print_ability(ability))
+
+
+def one_line(text: str) -> str:
+    """Return lines of notation on one line."""
+    return "; ".join(line.strip() for line in text.splitlines())

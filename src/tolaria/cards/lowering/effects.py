@@ -9,8 +9,9 @@ from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import Hints
+from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.phrases import LIBRARY
-from tolaria.cards.lowering.tables import Row
+from tolaria.cards.lowering.tables import Row, Rows
 
 OP = words.Op
 FLAG = rows.OpFlag
@@ -29,11 +30,18 @@ def flags(**asked: bool) -> int:
 class EffectLowering(ChangeLowering, ABC):
     """Turns modes into programs; abilities add what needs whole cards."""
 
+    def __init__(self, table: Rows, numbering: Numbering) -> None:
+        """Write into ``table``, with the numbers of the match."""
+        super().__init__(table, numbering)
+        self.hints = Hints(table, numbering, [])
+
     def mode(self, mode: ir.Mode, extra_hint: int = 0) -> Row:
         """Return the row of a mode; ``extra_hint`` is what it does beside its program."""
         targets = [self.target(target) for target in mode.targets]
+        outer = self.hints
+        self.hints = hints = Hints(self.table, self.numbering, [row[0] for row in targets])
         program = self.effects(mode.effects)
-        hints = Hints(self.table, [row[0] for row in targets])
+        self.hints = outer
         end = self.op(OP.OP_END)
         return self.table.row(
             "modes",
@@ -71,7 +79,7 @@ class EffectLowering(ChangeLowering, ABC):
                 return [self.op(OP.OP_UNLESS, a=self.condition(condition), b=len(taken)), *taken, *other]
             case ir.May(who, then, otherwise):
                 taken, other = self.branches(then, otherwise)
-                hint = Hints(self.table, []).of(taken)
+                hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
             case ir.Pay(cost, who, must, then, otherwise):
                 taken, other = self.branches(then, otherwise)

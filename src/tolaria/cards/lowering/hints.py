@@ -9,6 +9,7 @@ from typing import Any
 
 from tolaria.cards.ir.words import Keyword
 from tolaria.cards.lowering.engine_words import keyword_bit, rows, words
+from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import Row, Rows
 
 BIT = rows.HintBit
@@ -44,6 +45,8 @@ PLAYER_OPS = {
     OP.OP_TOKEN: (BIT.HINT_TOKEN, BIT.HINT_TOKEN),
     OP.OP_ADD_MANA: (BIT.HINT_MANA, BIT.HINT_MANA),
 }
+GAINS = {OP.OP_GAIN_LIFE, OP.OP_DRAW, OP.OP_TOKEN, OP.OP_ADD_MANA}
+COSTS_HIM = {OP.OP_DISCARD, OP.OP_LOSE_LIFE, OP.OP_SACRIFICE_CHOICE}
 OBJECT_OPS = {
     OP.OP_COUNTER: BIT.HINT_COUNTER | BAD,
     OP.OP_REGENERATE: BIT.HINT_PROTECT | GOOD,
@@ -58,9 +61,10 @@ OBJECT_OPS = {
 class Hints:
     """Reads the hints of programs whose targets have these filters."""
 
-    def __init__(self, table: Rows, target_filters: Sequence[int]) -> None:
+    def __init__(self, table: Rows, numbering: Numbering, target_filters: Sequence[int]) -> None:
         """Look filters, changes and values up in ``table``."""
         self.table = table
+        self.numbering = numbering
         self.target_filters = target_filters
 
     def of(self, program: Sequence[Row]) -> int:
@@ -69,6 +73,19 @@ class Hints:
         for row in program:
             found |= self.of_op(self.fields("ops", row))
         return found if self.target_filters else found & ~(GOOD | BAD)
+
+    def of_enchanted(self, program: Sequence[Row]) -> int:
+        """Return what a program of an Aura's ability means for what it enchants."""
+        found = 0
+        for op in (self.fields("ops", row) for row in program):
+            subject = op["who"] % RELATED
+            if subject not in (WHO.WHO_HOST, WHO.WHO_EVENT):
+                found |= GOOD if op["code"] in GAINS and op["who"] == WHO.WHO_YOU else 0
+            elif op["who"] < RELATED:
+                found |= self.of_op({**op, "who": TARGET0})
+            elif op["code"] in (OP.OP_DAMAGE, OP.OP_LOSE_LIFE, OP.OP_DISCARD):
+                found |= BAD
+        return found
 
     def as_target(self, hint: int) -> int:
         """Return a hint about what is done to the target, if there is one."""
@@ -82,8 +99,8 @@ class Hints:
         """Return the hints of one op."""
         code, who = op["code"], op["who"]
         if code in PLAYER_OPS:
-            if code == OP.OP_DISCARD and who >= RELATED:
-                return int(BIT.HINT_DISCARD)
+            if who >= RELATED:  # by the controller of a target: a price or a consolation
+                return int(PLAYER_OPS[code][0]) & ~(GOOD | BAD) if code in COSTS_HIM else 0
             return int(PLAYER_OPS[code][1 if who == WHO.WHO_YOU else 0])
         if code in OBJECT_OPS:
             return self.aimed(who, int(OBJECT_OPS[code]))
@@ -94,7 +111,8 @@ class Hints:
         if code == OP.OP_CHANGE:
             return self.aimed(who, self.of_change(op["a"]))
         if code == OP.OP_ADD_COUNTERS:
-            return self.aimed(who, (REMOVAL | BAD) if op["b"] == 1 else (PUMP | GOOD))
+            bad = min(self.numbering.counters[op["b"]][1:]) < 0
+            return self.aimed(who, (REMOVAL | BAD) if bad else (PUMP | GOOD))
         return 0
 
     def aimed(self, who: int, hint: int) -> int:
@@ -127,10 +145,10 @@ class Hints:
         moved_in = op["code"] == OP.OP_MOVE and op["b"] == words.Zone.ZONE_BATTLEFIELD
         if who == WHO.WHO_SELF:
             return 0 if op["code"] != OP.OP_SACRIFICE else int(BIT.HINT_FALLS_ON_YOU)
+        if moved_in:
+            return int(BIT.HINT_TOKEN) | GOOD
         if who == WHO.WHO_CHOSEN:
             return REMOVAL if op["code"] in (OP.OP_DESTROY, OP.OP_EXILE) else 0
-        if moved_in:
-            return GOOD
         asked = op["filter"]
         if TARGET0 <= who < RELATED and who - TARGET0 < len(self.target_filters):
             asked = self.target_filters[who - TARGET0]
@@ -138,7 +156,7 @@ class Hints:
             return 0
         if self.looks_in_graveyard(asked):
             return int(BIT.HINT_DRAW) | GOOD
-        if self.chain(asked)[0]["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS):
+        if all(row["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS) for row in self.chain(asked)):
             return BAD
         hint = REMOVAL if self.takes(asked, creature=True) else 0
         hint |= int(BIT.HINT_DESTROY_OTHER) if self.takes(asked, creature=False) else 0
@@ -170,11 +188,15 @@ class Hints:
 
     def looks_in_graveyard(self, asked: int) -> bool:
         """Say whether a filter matches cards in graveyards."""
-        return bool(self.chain(asked)[0]["zones"] & 1 << int(words.Zone.ZONE_GRAVEYARD))
+        graveyard = 1 << int(words.Zone.ZONE_GRAVEYARD)
+        return any(row["zones"] & graveyard for row in self.chain(asked))
 
     def players(self, asked: int) -> int:
         """Return the PlayerBits of a filter."""
-        return int(self.chain(asked)[0]["players"])
+        found = 0
+        for fields in self.chain(asked):
+            found |= fields["players"]
+        return found
 
     def takes(self, asked: int, *, creature: bool) -> bool:
         """Say whether a filter can match creatures, or permanents that are none."""
@@ -186,6 +208,6 @@ def takes_row(fields: dict[str, Any], creature: bool) -> bool:
     if fields["flags"] & int(rows.FilterFlag.FILF_NO_OBJECTS):
         return False
     if creature:
-        outside = fields["types_any"] and not fields["types_any"] & CREATURE
-        return not (outside or fields["types_none"] & CREATURE)
+        asked = fields["types_any"] | fields["types_all"]
+        return not fields["types_none"] & CREATURE and (not asked or bool(asked & CREATURE))
     return not fields["types_all"] & CREATURE and fields["types_any"] != CREATURE

@@ -20,6 +20,7 @@ from tolaria.cards.lowering.changes import keyword_column
 from tolaria.cards.lowering.engine_words import color_bits, number, rows, type_bits, words
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
+from tolaria.cards.notation import print_phrase
 
 FLAG = rows.CardFlag
 EQUIPMENT = "Equipment"
@@ -88,15 +89,14 @@ class CardLowering(AbilityLowering):
         """Write into ``table``, with the numbers of the match."""
         super().__init__(table, numbering)
         self.card_rows: list[Row] = []
-        self.texts: dict[int, str] = {}
 
     def reserve_land_abilities(self) -> None:
         """Add the mana abilities of the basic land types as abilities 1 to 5."""
         self.card = "basic land type"
         for place, subtype in enumerate(BASIC_LAND_TYPES, 1):
-            found = self.table.add_run("abilities", [self.intrinsic(subtype)])
+            ability = intrinsic_ability(subtype)
+            found = self.add_abilities([self.ability(ability)], [ability_text(ability)])
             assert found == place
-            self.texts[place] = ability_text(intrinsic_ability(subtype))
 
     def whole_card(self, card: Card, token: bool = False) -> Row:
         """Return the row of a card, after adding everything that it refers to.
@@ -119,9 +119,7 @@ class CardLowering(AbilityLowering):
         if any(way.kind is WayKind.MADNESS for way in card.ways):
             lowered.append(self.madness_trigger())
             texts.append("madness")
-        first = self.table.add_run("abilities", lowered)
-        for offset, text in enumerate(texts):
-            self.texts.setdefault(first + offset, text)
+        first = self.add_abilities(lowered, texts)
         cost = card.cost
         return self.table.row(
             "cards",
@@ -151,12 +149,10 @@ class CardLowering(AbilityLowering):
         if len(spells) > 1 or (spells and card.enchant is not None):
             raise self.refuse("a card has one spell ability")
         if card.enchant is not None:
-            return self.table.add_run("abilities", [self.aura_spell(card)])
+            return self.add_abilities([self.aura_spell(card)], [f"enchant {print_phrase(card.enchant)}"])
         if not spells:
             return -1
-        index = self.table.add_run("abilities", [self.ability(spells[0])])
-        self.texts.setdefault(index, ability_text(spells[0]))
-        return index
+        return self.add_abilities([self.ability(spells[0])], [ability_text(spells[0])])
 
     def characteristics(self, card: Card) -> dict[str, int]:
         """Return the columns of what is printed on the card."""

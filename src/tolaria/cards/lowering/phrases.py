@@ -79,9 +79,11 @@ class PhraseLowering:
                 players |= PLAYER_BITS[asked[0].players]
             else:
                 alternatives.append(self.filter_fields(conjunction, zones))
-        if not alternatives:
-            return self.table.add("filters", players=players, flags=ONLY_PLAYERS)
-        alternatives[0]["players"] = players
+        # A row's controller is asked of players too, so they share a row only with objects of anybody.
+        if players and (not alternatives or alternatives[0].get("controller")):
+            alternatives.insert(0, {"players": players, "flags": ONLY_PLAYERS})
+        elif players:
+            alternatives[0]["players"] = players
         following = 0
         for fields in reversed(alternatives):
             following = self.table.add("filters", **fields, or_next=following)

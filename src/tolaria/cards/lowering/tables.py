@@ -16,7 +16,7 @@ import numpy.typing as npt
 from tolaria.cards.lowering.engine_words import DTYPES
 
 Row = tuple[int, ...]
-LIMITS = {"spell": -1}  # fields whose neutral value is not 0
+NEUTRAL = {"spell": -1}  # fields whose neutral value is not 0
 
 
 class LoweringError(ValueError):
@@ -78,7 +78,7 @@ class Rows:
         unknown = fields.keys() - set(self.fields[table])
         if unknown:
             raise KeyError(f"{table} has no field {sorted(unknown)[0]}")
-        row = tuple(int(fields.get(field, LIMITS.get(field, 0))) for field in self.fields[table])
+        row = tuple(int(fields.get(field, NEUTRAL.get(field, 0))) for field in self.fields[table])
         for field, value in zip(self.fields[table], row, strict=True):
             limits = np.iinfo(dtype[field])
             if not limits.min <= value <= limits.max:

@@ -4,7 +4,16 @@
 'Void Slate'
 """
 
-from tolaria.cards.notation.cards import parse_card, parse_cards, print_ability, print_card
+from tolaria.cards.notation.cards import parse_card, parse_cards, print_ability, print_card, print_effect
 from tolaria.cards.notation.lines import NotationError
+from tolaria.cards.notation.phrases import write_test as print_phrase
 
-__all__ = ["NotationError", "parse_card", "parse_cards", "print_ability", "print_card"]
+__all__ = [
+    "NotationError",
+    "parse_card",
+    "parse_cards",
+    "print_ability",
+    "print_card",
+    "print_effect",
+    "print_phrase",
+]

@@ -60,6 +60,11 @@ def print_ability(ability: Ability) -> str:
     return "\n".join(write_ability(ability))
 
 
+def print_effect(effect: Effect) -> str:
+    """Write one effect, in as many lines as it needs."""
+    return "\n".join(write_effects((effect,)))
+
+
 # Reading
 
 

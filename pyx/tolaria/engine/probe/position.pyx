@@ -1,0 +1,689 @@
+"""The test door: build a position by hand, script the decisions, run the rules, read everything back.
+
+>>> from tolaria.cards import Pool, lower
+>>> from tolaria.engine.batch import Match
+>>> from tolaria.engine.probe import Position
+>>> tables = lower((["Mountain", "Shock"] * 4, ["Mountain"] * 8), Pool.builtin())  # doctest: +SKIP
+>>> p = Position(Match(tables.arrays, tables.decks, rules, tables.counters), tables)  # doctest: +SKIP
+>>> p.pool("A", "R")  # doctest: +SKIP
+>>> p.cast(p.put("A", "hand", "Shock"), targets=["player:B"])  # doctest: +SKIP
+>>> p.resolve(); p.life("B")  # doctest: +SKIP
+18
+"""
+from collections import deque
+
+import numpy as np
+
+from libc.stdlib cimport calloc, free
+from tolaria.engine.batch cimport Match
+from tolaria.engine.casting cimport action_do, action_options
+from tolaria.engine.events cimport event_attach, event_move
+from tolaria.engine.layers cimport layers_compute
+from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
+from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.state cimport *
+from tolaria.engine.turn cimport game_start, turn_unit
+from tolaria.engine.zones cimport (
+    library_find, library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
+
+from tolaria.engine.batch import LOG_DTYPE
+from tolaria.engine.probe.reading import Option, Question, Thing, log_text, mask_names, option_text, word
+from tolaria.engine import types as words
+
+cdef enum:
+    PROBE_OBJECTS = 4096        # object rows of a probed game: rows are not recycled in a test
+    PROBE_LOG = 20000           # log rows kept
+
+PLAYERS = ("A", "B")
+COLORS_ = "WUBRGC"
+
+
+class IllegalAction(Exception):
+    """The rules do not offer that action now; the message lists those they do."""
+
+
+class TakenBack(Exception):
+    """An announcement that could not be completed: the game is as it was (601.2, 730.1)."""
+
+
+def player_number(player):
+    """0 for "A" or "player:A", 1 for "B" or "player:B".
+
+    Raises:
+        ValueError: it names no player.
+    """
+    name = player.removeprefix("player:") if isinstance(player, str) else player
+    if name not in PLAYERS:
+        raise ValueError(f"{player!r} is no player; use 'A' or 'B'")
+    return PLAYERS.index(name)
+
+
+def number(enum, prefix, name):
+    """The member of `enum` that `name` spells: number(words.Zone, "ZONE_", "hand").
+
+    Raises:
+        ValueError: listing the names there are.
+    """
+    for member in enum:
+        if member.name == prefix + name.upper().replace(" ", "_"):
+            return int(member)
+    known = ", ".join(member.name.removeprefix(prefix).lower() for member in enum)
+    raise ValueError(f"{name!r} is not one of {known}")
+
+
+cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
+    """Both seats of a probed game are answered by its Position. An exception is kept for the caller."""
+    with gil:
+        position = <Position> w.data[q.player]
+        try:
+            return position.answer_one(q)
+        except BaseException as error:
+            if position.error is None:
+                position.error = error
+    return 0
+
+
+cdef class Position:
+    """A game that a test sets up and drives; both players answer by script.
+
+    Args:
+        match: the tables; both decks must hold a copy of each card that is `put` outside the battlefield.
+        tables: what lowering returned (names of cards, texts of abilities, subtypes).
+        opening: False: empty hands, main phase of turn 3, A active, libraries unordered.
+            True: the game as it starts, before the first mulligan decision.
+        starter: "A" or "B".
+        seed: of the shuffles and coin flips.
+        check: test every invariant (`state_is_ok`) after whatever runs.
+
+    Raises:
+        AssertionError: an invariant broke. RuntimeError: the engine set its fault.
+    """
+
+    def __cinit__(self, Match match, tables, opening=False, starter="A", seed=1, index=0, check=True):
+        cdef int mulligan, hand, seat
+        cdef unsigned char[::1] view
+        self.match = match
+        self.m = match.m
+        self.names = tables.names
+        self.texts = tables.texts
+        self.subtypes = tables.subtypes
+        self.check = check
+        self.scripts = {}
+        self.asked = []
+        self.w.m = &self.m
+        self.w.usage_step = 1
+        self.w.plain = 1  # every step is a unit of its own
+        self.g = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
+        self.w.undo = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
+        if self.g == NULL or self.w.undo == NULL:
+            raise MemoryError("no memory for a game")
+        self.w.undo.objects_cap = PROBE_OBJECTS
+        for seat in range(2):
+            self.w.answer[seat] = probe_answer
+            self.w.data[seat] = <void*> self
+        self.log_rows = np.zeros(PROBE_LOG, LOG_DTYPE)
+        view = self.log_rows.view(np.uint8)
+        self.w.log = <LogC*>&view[0]
+        self.w.log_cap = PROBE_LOG
+        if not opening:
+            mulligan, hand = self.m.rules.mulligan, self.m.rules.starting_hand
+            self.m.rules.mulligan = MULLIGAN_NONE
+            self.m.rules.starting_hand = 0
+        game_start(self.g, &self.w, seed, index, player_number(starter), PROBE_OBJECTS)
+        if not opening:
+            self.m.rules.mulligan, self.m.rules.starting_hand = mulligan, hand
+            self.at("main1")
+
+    def __dealloc__(self):
+        free(self.g)
+        free(self.w.undo)
+
+    # ------------------------------------------------------------ building
+
+    def at(self, step, active="A", turn=3, begin=False):
+        """Put the game into a step: its turn-based actions are done, or (`begin`) come with the next unit."""
+        self.g.step = number(words.Step, "STEP_", step)
+        self.g.active = player_number(active)
+        self.g.priority = self.g.active
+        self.g.turn = turn
+        self.g.passes = 0
+        self.g.unit = UNIT_STEP if begin else UNIT_PRIORITY
+        wake(self.g)
+
+    def put(self, player, zone, name, *, owner=None, tapped=False, sick=False, counters=None, attached_to=None,
+            token=False, chosen=None, count=1, damage=0):
+        """Put a card there without events or triggers; the Thing (a list of them when count > 1).
+
+        Args:
+            player: whose zone (on the battlefield: who controls it).
+            zone: "battlefield", "hand", "graveyard", "exile", "library" (on top) or "bottom" (of the library).
+            owner: whose card; `player` if None.
+            counters: {"+1/+1": 2}.
+            attached_to: the Thing, or "player:B".
+            token: no card of the deck.
+            chosen: number of the colour or basic land type chosen for it.
+        """
+        made = [self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen, damage)
+                for _ in range(count)]
+        self.g.sba_due = 1
+        layers_compute(self.g, &self.w)
+        self.w.log_n = 0
+        self.after()
+        return made[0] if count == 1 else made
+
+    def put_one(self, player, zone, name, owner, tapped, sick, counters, attached_to, token, chosen, damage):
+        cdef int seat = player_number(player)
+        cdef int of = seat if owner is None else player_number(owner)
+        cdef int card = self.card_number(name)
+        cdef int slot = SLOT_NONE
+        cdef Ref r
+        cdef ObjectC* o
+        if not token:
+            slot = library_find(self.g, &self.w, of, card)
+            if slot < 0:
+                raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left); build the match with more")
+        if zone in ("library", "bottom"):
+            if zone == "library":
+                library_put_top(self.g, seat, slot)
+            else:
+                library_put_bottom(self.g, seat, slot)
+            return None
+        r = object_make(self.g, &self.w, of, card, slot)
+        o = &self.g.objects[r]
+        o.controller = seat
+        o.base_controller = seat
+        zone_add(self.g, &self.w, r, number(words.Zone, "ZONE_", zone), seat)
+        o.flags = (FLAG_TAPPED if tapped else 0) | (FLAG_SICK if sick else 0) | (FLAG_TOKEN if token else 0)
+        o.damage = damage
+        if o.zone == ZONE_BATTLEFIELD:
+            o.counters[2] = self.m.cards[card].loyalty
+        for kind, n in counters.items():
+            o.counters[self.counter_number(kind)] = n
+        if chosen is not None:
+            o.chosen = chosen
+        mana_classify(self.g, &self.w, r)
+        mana_recount(self.g, &self.w, r)
+        if attached_to is not None:
+            event_attach(self.g, &self.w, r, self.need(attached_to))
+        return Thing(self, r)
+
+    def library_top(self, player, *names):
+        """Put these cards of the library on its top, the first named on top of all."""
+        for name in reversed(names):
+            self.put(player, "library", name)
+
+    def library_only(self, player, *names):
+        """Exile every card of the library but these, which stay in this order from the top."""
+        cdef int seat = player_number(player)
+        self.library_top(player, *names)
+        while self.g.players[seat].library_hi - self.g.players[seat].library_lo > len(names):
+            self.put(player, "exile", self.library(player)[len(names)])
+            library_shuffle(self.g, seat)
+            self.g.players[seat].library_top = len(names)
+
+    def pool(self, player, mana):
+        """Add mana, spelled by letters: "RRC"."""
+        for letter in mana:
+            mana_add(self.g, &self.w, player_number(player), COLORS_.index(letter), 1)
+        wake(self.g)
+
+    def set_life(self, player, life):
+        self.g.players[player_number(player)].life = life
+        self.g.sba_due = 1
+        self.g.dirty = 1
+
+    def set_poison(self, player, poison):
+        self.g.players[player_number(player)].poison = poison
+        self.g.sba_due = 1
+
+    def regeneration_shield(self, thing):
+        """A shield of its own controller's making, until end of turn (701.19)."""
+        cdef Ref r = self.need(thing)
+        effect_add(self.g, &self.w, EFF_REGENERATE, r, r, self.g.objects[r].controller, UNTIL_END_OF_TURN)
+
+    # ------------------------------------------------------------ answering
+
+    def answer(self, kind, *values):
+        """Queue answers for questions of a kind ("target", "x", "yesno" ...; see docs/choices.md).
+
+        A value is an option's text or Thing, "player:B", True or False, a number (of a number, mode or colour,
+        else the option's place), None (the default), or a function of the Question. Vector questions take a
+        dict {Thing or name: value} or a list with one value for each subject.
+        """
+        number(words.Choice, "CHOICE_", kind)
+        self.scripts.setdefault(kind, deque()).extend(values)
+
+    def answering(self, chooser):
+        """Ask this function of a Question where no queued answer is left; None from it means the default.
+
+        The default is: pass, keep, no, the usual division of damage, the first option.
+        """
+        self.chooser = chooser
+
+    @property
+    def unanswered(self):
+        """The queued answers that nothing has asked for, by kind."""
+        return {kind: list(values) for kind, values in self.scripts.items() if values}
+
+    cdef int answer_one(self, QuestionC* q) except -2:
+        cdef int i
+        question = self.question(<size_t> q)
+        self.asked.append(question)
+        script = self.scripts.get(question.kind)
+        value = script.popleft() if script else self.chooser(question) if self.chooser is not None else None
+        if callable(value):
+            value = value(question)
+        if not q.subjects_n:
+            return question.place(value)
+        answers = question.places(value)
+        for i in range(q.subjects_n):
+            q.answers[i] = answers[i]
+        return 0
+
+    def question(self, size_t address):
+        cdef QuestionC* q = <QuestionC*> address
+        cdef int i, k
+        options = [self.option(<size_t> &q.options[i]) for i in range(q.n)]
+        subjects = [self.named(q.subjects[i]) for i in range(q.subjects_n)]
+        legal = None
+        if q.legal != NULL:
+            legal = [[bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
+        return Question(
+            kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options, subjects=subjects,
+            legal=legal, total=q.total, source=self.named(q.source), ability=q.ability, amount=q.amount, mode=q.mode)
+
+    def option(self, size_t address):
+        cdef const OptionC* o = <const OptionC*> address
+        act = word(words.Act, "ACT_", o.act)
+        thing = self.named(o.object)
+        way = None
+        if act in ("cast", "special") and o.argument >= 0:
+            way = word(words.Way, "WAY_", self.m.ways[o.argument].kind)
+        name = option_text(act, thing, o.argument, way, self.names, self.subtypes)
+        return Option(act, thing, o.argument, name, way)
+
+    # ------------------------------------------------------------ running
+
+    cdef int after(self) except -1:
+        if self.error is not None:
+            error, self.error = self.error, None
+            raise error
+        if self.g.fault:
+            raise RuntimeError(f"fault {words.Fault(self.g.fault).name} in room {self.g.fault_room}, turn {self.g.turn}, "
+                               f"{words.Step(self.g.step).name}\n" + self.last_lines())
+        if self.check and not state_is_ok(self.g, &self.w):
+            raise AssertionError("state_is_ok: an invariant is broken\n" + self.last_lines())
+        return 0
+
+    def last_lines(self):
+        """The end of the log, for messages."""
+        lines = self.log
+        return "\n".join(lines[max(0, len(lines) - 12):])
+
+    def unit(self):
+        """Run one unit of the turn structure; its name."""
+        unit = word(words.Unit, "UNIT_", self.g.unit)
+        if self.g.outcome == OUTCOME_NONE:
+            turn_unit(self.g, &self.w)
+        self.after()
+        return unit
+
+    def run_sba(self):
+        """State-based actions and triggers, as before a player gets priority (704.3)."""
+        sba_loop(self.g, &self.w)
+        self.after()
+
+    def resolve(self, times=1):
+        """Both players pass until the top of the stack has resolved, so many times; then 704.3."""
+        for _ in range(times):
+            if self.g.stack_n == 0 and not self.g.pending_n:
+                raise IllegalAction("the stack is empty: nothing resolves")
+            while self.g.outcome == OUTCOME_NONE and self.unit() != "resolve":
+                pass
+        self.run_sba()
+
+    def resolve_all(self):
+        """Resolve until the stack is empty."""
+        self.run_sba()
+        while self.g.stack_n and self.g.outcome == OUTCOME_NONE:
+            self.resolve()
+
+    def pass_until(self, step, turn=None, active=None):
+        """Run units until that step has begun (its turn-based actions are done), then 704.3.
+
+        Raises:
+            IllegalAction: the game ended, or 10,000 units passed, before that.
+        """
+        cdef int wanted = number(words.Step, "STEP_", step)
+        for _ in range(10_000):
+            if self.g.outcome != OUTCOME_NONE:
+                raise IllegalAction(f"the game ended ({self.outcome}) before {step}")
+            if (self.unit() == "step" and self.g.step == wanted and not (wanted == STEP_CLEANUP and self.g.unit == UNIT_STEP)
+                    and (turn is None or self.g.turn == turn)
+                    and (active is None or self.g.active == player_number(active))):
+                if self.g.outcome == OUTCOME_NONE and wanted != STEP_UNTAP and wanted != STEP_CLEANUP:
+                    self.run_sba()
+                return
+        raise IllegalAction(f"{step} did not come within 10,000 units")
+
+    def play_on(self, limit=100_000):
+        """Run units to the end of the game; the outcome."""
+        for _ in range(limit):
+            if self.g.outcome != OUTCOME_NONE:
+                return self.outcome
+            self.unit()
+        raise IllegalAction(f"no end within {limit} units")
+
+    def actions(self, player):
+        """Every action that player could take with priority now, "pass" first, as Options."""
+        cdef OptionC found[CAP_OPTIONS]
+        cdef int i
+        cdef int n = action_options(self.g, &self.w, player_number(player), found, CAP_OPTIONS)
+        self.after()
+        return [self.option(<size_t> &found[i]) for i in range(n)]
+
+    def take(self, player, act, thing, argument=None, way=None, answers=None):
+        """Take the action that matches, with these answers (kind -> list) first; what was not asked is dropped.
+
+        Raises:
+            IllegalAction, TakenBack
+        """
+        cdef OptionC chosen
+        cdef int seat = player_number(player)
+        self.run_sba()
+        options = self.actions(player)
+        fitting = [o for o in options if o.act == act and same_card(o.object, thing)
+                   and (argument is None or o.argument == argument) and (way is None or o.way == way)]
+        if not fitting:
+            raise IllegalAction(f"{player} can't {act} {thing.name} now; offered: " + ", ".join(o.name for o in options))
+        plain = [o for o in fitting if o.way is None]
+        option = plain[0] if plain else fitting[0]
+        chosen.act = number(words.Act, "ACT_", act)
+        chosen.object = self.need(thing)
+        chosen.argument = option.argument
+        chosen.detail = 0
+        outer = self.scripts
+        self.scripts = {**{kind: deque(values) for kind, values in outer.items()},
+                        **{kind: deque(values) for kind, values in (answers or {}).items() if values is not None}}
+        self.g.priority = seat
+        self.g.passes = 0
+        self.g.unit = UNIT_PRIORITY
+        done = action_do(self.g, &self.w, seat, &chosen)
+        for kind, values in self.scripts.items():
+            if kind not in (answers or {}) and kind in outer:
+                outer[kind] = values
+        self.scripts = outer
+        self.after()
+        if not done:
+            raise TakenBack(f"{act} {thing.name} was taken back")
+
+    def cast(self, card, targets=None, *, x=None, modes=None, costs=None, way=None, divide=None, cost_objects=None,
+             number=None, by=None):
+        """Cast a card (a Thing, or a name in hand): the spell as a Thing. Mana comes from the pool, then lands.
+
+        Args:
+            targets: in the order asked; must come out as the spell's targets.
+            costs: True or False for each optional cost asked for (kicker, buyback, entwine).
+            way: "flashback", "evoke", "alternative", "plot", "madness"; None: the usual way.
+            divide, cost_objects, number: answers of those kinds.
+            by: who casts; its owner if None. He needs no priority of his own: the other is taken to have passed.
+        """
+        thing, player = self.card_of_player(card, by)
+        self.take(player, "cast", thing, way=way, answers={
+            "target": targets, "x": None if x is None else [x], "mode": modes, "cost": costs, "divide": divide,
+            "cost_object": cost_objects, "number": None if number is None else [number]})
+        self.check_announced(targets, x)
+        return self.top
+
+    def check_announced(self, targets, x):
+        """What was announced is what the script said, even where nothing was asked (one legal choice)."""
+        cdef const StackC* s = &self.g.stack[self.g.stack_n - 1]
+        cdef int i
+        if targets is not None:
+            got = [self.named(s.targets[i]) for i in range(s.target_n)]
+            said = [self.thing(t) for t in targets if t != "done"]
+            if got != said:
+                raise IllegalAction(f"the targets are {got}, not {said}")
+        if x is not None and s.x != x:
+            raise IllegalAction(f"X is {s.x}, not {x}")
+
+    def activate(self, thing, nth=0, targets=None, *, x=None, modes=None, cost_objects=None, divide=None, by=None):
+        """Activate the nth activated ability of a Thing (mana abilities not counted): the ability on the stack."""
+        thing, player = self.card_of_player(thing, by)
+        self.take(player, "activate", thing, argument=self.ability_number(thing, nth), answers={
+            "target": targets, "x": None if x is None else [x], "mode": modes, "cost_object": cost_objects,
+            "divide": divide})
+        self.check_announced(targets, x)
+        return self.top
+
+    def play_land(self, card, by=None):
+        """Play a land: the permanent as a Thing."""
+        thing, player = self.card_of_player(card, by)
+        self.take(player, "play_land", thing)
+        return thing
+
+    def special(self, card, by=None):
+        """Take a special action with a card (plot): the exiled card as a Thing."""
+        thing, player = self.card_of_player(card, by)
+        self.take(player, "special", thing)
+        return thing
+
+    def attack(self, attackers):
+        """Pass to the declare attackers step; `attackers`: Things, or {Thing: "player:B" or a planeswalker}."""
+        if not isinstance(attackers, dict):
+            attackers = {attacker: "player:B" if self.g.active == 0 else "player:A" for attacker in attackers}
+        self.answer("attackers", attackers)
+        self.pass_until("attackers")
+        attacking = [thing for thing in self.battlefield(PLAYERS[self.g.active]) if thing.attacking is not None]
+        self.scripts["attackers"].clear()
+        if set(attacking) != set(attackers):
+            raise IllegalAction(f"attacking: {attacking}, not {list(attackers)}")
+
+    def block(self, blocks):
+        """Pass to the declare blockers step; `blocks`: {blocker: attacker}."""
+        self.answer("blockers", blocks)
+        self.pass_until("blockers")
+        self.scripts["blockers"].clear()
+        if {blocker: attacker for blocker, attacker in self.blocks} != blocks:
+            raise IllegalAction(f"blocking: {self.blocks}, not {blocks}")
+
+    # ------------------------------------------------------------ reading
+
+    def card_number(self, name):
+        """The number of a card name in the match.
+
+        Raises:
+            ValueError: no card of the match has that name.
+        """
+        if name not in self.names:
+            raise ValueError(f"no card {name!r} in this match; there are: {', '.join(n for n in self.names if n)}")
+        return self.names.index(name)
+
+    def counter_number(self, kind):
+        kinds = [name for name, _, _ in self.match.counters]
+        if kind not in kinds:
+            raise ValueError(f"no counter {kind!r} in this match; there are: {', '.join(kinds)}")
+        return kinds.index(kind)
+
+    def ability_number(self, thing, nth):
+        cdef int i
+        cdef const CardC* card = &self.m.cards[self.g.objects[self.need(thing)].card]
+        found = [i for i in range(card.ability_first, card.ability_first + card.ability_n)
+                 if self.m.abilities[i].kind == AB_ACTIVATED]
+        if nth >= len(found):
+            raise ValueError(f"{thing.name} has {len(found)} activated abilities; there is no number {nth}")
+        return found[nth]
+
+    cdef Ref need(self, thing) except 0:
+        """The Ref of a Thing or name; 0 is never an object, so players are given as REF of B or raise."""
+        found = self.ref(thing)
+        if found == 0:
+            raise ValueError("player A can't be named here")
+        return found
+
+    def ref(self, thing):
+        """The number of what is named: a Thing, "player:A", or the name of a card in play or in a zone."""
+        if isinstance(thing, Thing):
+            return thing.ref
+        if isinstance(thing, str) and thing.startswith("player:"):
+            return player_number(thing)
+        for zone in ("battlefield", "stack", "hand", "graveyard", "exile"):
+            for player in PLAYERS:
+                for found in self.zone(player, zone):
+                    if found.name == thing:
+                        return found.ref
+        raise ValueError(f"there is no {thing!r} anywhere")
+
+    def thing(self, named):
+        return self.named(self.ref(named))
+
+    def named(self, ref):
+        """What a Ref stands for: a Thing, "player:A", "player:B", or None."""
+        if ref == REF_NONE:
+            return None
+        return f"player:{PLAYERS[ref]}" if ref < FIRST_OBJECT else Thing(self, ref)
+
+    def now(self, ref):
+        """The object that an object has become by changing zones."""
+        cdef Ref r = ref
+        while self.g.objects[r].zone == ZONE_GONE and self.g.objects[r].became != REF_NONE:
+            r = self.g.objects[r].became
+        return r
+
+    def card_of_player(self, card, by):
+        cdef const ObjectC* o
+        thing = card
+        if not isinstance(card, Thing):
+            seats = PLAYERS if by is None else (by,)
+            found = [t for zone in ("hand", "battlefield", "graveyard", "exile") for seat in seats
+                     for t in self.zone(seat, zone) if t.name == card]
+            if not found:
+                raise ValueError(f"there is no {card!r} in a hand, graveyard, exile or on the battlefield")
+            thing = found[0]
+        o = &self.g.objects[self.need(thing)]
+        return thing, by or PLAYERS[o.controller if o.zone == ZONE_BATTLEFIELD else o.owner]
+
+    def row(self, ref):
+        """All fields of an object row, by name (dict); `counters` by kind, flags and keywords as sets of words."""
+        cdef const ObjectC* o = &self.g.objects[<Ref> ref]
+        cdef int i
+        fields = dict(<object> o[0])
+        fields["name"] = self.names[o.card]
+        fields["zone"] = word(words.Zone, "ZONE_", o.zone)
+        fields["kw"] = mask_names(words.Keyword, "KW_", o.kw, bits=True)
+        fields["flags"] = mask_names(words.Flag, "FLAG_", o.flags)
+        fields["types"] = mask_names(words.Type, "TYPE_", o.types)
+        fields["supers"] = mask_names(words.Super, "SUPER_", o.supers)
+        fields["subtypes"] = {name for i, name in enumerate(self.subtypes) if (o.subtypes >> i) & 1}
+        fields["colors"] = "".join(COLORS_[i] for i in range(5) if (o.colors >> i) & 1)
+        fields["counters"] = {name: o.counters[i] for i, (name, _, _) in enumerate(self.match.counters) if o.counters[i]}
+        return fields
+
+    def zone(self, player, zone):
+        """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack", "look")."""
+        cdef Ref r = self.g.players[<int> player_number(player)].zone_first[<int> number(words.Zone, "ZONE_", zone)]
+        found = []
+        while r != REF_NONE:
+            found.append(Thing(self, r))
+            r = self.g.objects[r].next
+        return found
+
+    def zone_names(self, player, zone):
+        return [thing.name for thing in self.zone(player, zone)]
+
+    def hand(self, player):
+        return self.zone_names(player, "hand")
+
+    def graveyard(self, player):
+        return self.zone_names(player, "graveyard")
+
+    def exile(self, player):
+        return self.zone_names(player, "exile")
+
+    def battlefield(self, player):
+        return self.zone(player, "battlefield")
+
+    def library(self, player):
+        """Names in the library; only the first `library_known(player)[0]` and the last [1] are in order."""
+        cdef PlayerC* p = &self.g.players[<int> player_number(player)]
+        cdef int i
+        return [self.names[self.m.decks[<int> player_number(player)][p.library[i]]] for i in range(p.library_lo, p.library_hi)]
+
+    def library_known(self, player):
+        cdef PlayerC* p = &self.g.players[<int> player_number(player)]
+        return p.library_top, p.library_bottom
+
+    def player(self, player):
+        """All fields of a player's row, by name (dict)."""
+        return dict(<object> self.g.players[<int> player_number(player)])
+
+    def life(self, player):
+        return self.g.players[<int> player_number(player)].life
+
+    def mana(self, player):
+        """The pool, by letters: "RRC"."""
+        cdef int i
+        return "".join(COLORS_[i] * self.g.players[<int> player_number(player)].pool[i] for i in range(6))
+
+    @property
+    def stack(self):
+        """The objects on the stack, the top last: Things, or "damage" and "draw" where those use the stack."""
+        cdef int i
+        return [("damage" if self.g.stack[i].kind == STACK_DAMAGE else "draw") if self.g.stack[i].kind >= STACK_DAMAGE
+                else Thing(self, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+
+    @property
+    def top(self):
+        return self.stack.pop() if self.g.stack_n else None
+
+    def stack_row(self, i=-1):
+        """What is known of a stack entry: kind, controller, x, targets, division, modes, paid, text."""
+        cdef const StackC* s = &self.g.stack[i if i >= 0 else self.g.stack_n + i]
+        cdef int k
+        return {"controller": PLAYERS[s.controller], "x": s.x, "modes": s.modes, "paid": s.paid,
+                "targets": [self.named(s.targets[k]) for k in range(s.target_n)],
+                "division": [s.division[k] for k in range(s.target_n)],
+                "source": self.named(s.source), "text": self.texts[s.ability] if s.ability < len(self.texts) else ""}
+
+    @property
+    def blocks(self):
+        """(blocker, attacker) of this combat, in order."""
+        cdef int i
+        return [(Thing(self, self.g.blocks[i].blocker), Thing(self, self.g.blocks[i].attacker)) for i in range(self.g.blocks_n)]
+
+    @property
+    def outcome(self):
+        """How the game ended, in a word; None while it runs."""
+        return None if self.g.outcome == OUTCOME_NONE else word(words.Outcome, "OUTCOME_", self.g.outcome)
+
+    @property
+    def winner(self):
+        return PLAYERS[self.g.winner] if self.g.winner < 2 else None
+
+    @property
+    def step(self):
+        return word(words.Step, "STEP_", self.g.step)
+
+    @property
+    def turn(self):
+        return self.g.turn
+
+    @property
+    def active(self):
+        return PLAYERS[self.g.active]
+
+    @property
+    def priority(self):
+        return PLAYERS[self.g.priority]
+
+    @property
+    def log(self):
+        """What happened since the last `put`, a line for each row of the log."""
+        return [log_text(row, self.names) for row in self.log_rows[:min(self.w.log_n, PROBE_LOG)]]
+
+
+def same_card(a, b):
+    """The very object, or another copy of the same card in the same zone off the battlefield, which is offered for it."""
+    return a == b or (isinstance(a, Thing) and a.name == b.name and a.zone == b.zone and a.zone != "battlefield"
+                      and a.controller == b.controller)

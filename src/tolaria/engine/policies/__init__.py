@@ -1,0 +1,1 @@
+"""Compiled strategies: who answers the questions of the rules inline."""

@@ -1,0 +1,103 @@
+"""`simulate`: two decks, many games, one call."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from tolaria.reports.progress import progress_bar
+from tolaria.results import Results
+from tolaria.rulesets import Ruleset
+from tolaria.studies.decklists import DeckLike
+from tolaria.studies.plan import (
+    DEFAULT_MAX_DECISIONS,
+    DEFAULT_MAX_TURNS,
+    DEFAULT_RULESET,
+    DEFAULT_STRATEGY,
+    Order,
+    Plan,
+)
+from tolaria.studies.rows import Gathered
+from tolaria.studies.running import Progress, run
+
+
+def simulate(
+    a: DeckLike,
+    b: DeckLike,
+    *,
+    games: int,
+    seed: int = 0,
+    jobs: int = -1,
+    chunk: int | None = None,
+    strategy: str = DEFAULT_STRATEGY,
+    strategy_a: str | None = None,
+    strategy_b: str | None = None,
+    ruleset: str | Ruleset = DEFAULT_RULESET,
+    rules: Iterable[str] = (),
+    on_the_play: Order = "alternate",
+    max_turns: int = DEFAULT_MAX_TURNS,
+    max_decisions: int = DEFAULT_MAX_DECISIONS,
+    first_game: int = 0,
+    cards: str | os.PathLike[str] | None = None,
+    rows: bool = False,
+    progress: bool | Progress | None = None,
+) -> Results:
+    """Play `games` games of deck `a` against deck `b`.
+
+    The result depends on the decks, the rules, the strategies, the seed and the game numbers alone, never on
+    `jobs` or `chunk`.
+
+    Args:
+        a, b: the decks of seat A and B: a `Deck`, a path, or a decklist as text of several lines.
+        games: how many, from 1, beginning with number `first_game`.
+        seed: of all chance, from 0 to 2**64 - 1.
+        jobs: workers; -1 for all cores. Each plays `chunk` games at a time; None measures.
+        strategy: who plays both decks; `strategy_a` and `strategy_b` overrule it for one.
+        ruleset: "sixth", "cr2004", "modern", "current", or a `Ruleset`; `rules` are NAME=VALUE changes to it.
+        on_the_play: who starts: "a", "b", or "alternate", A in even-numbered games.
+        max_turns: a game ends undecided at this number of turns, both players' counted; `max_decisions`
+            likewise, for the questions asked.
+        cards: a file of cards in the notation of the built-in pool.
+        rows: keep a row for every game (40 bytes each), for `Results.games`.
+        progress: True or False, or a function of (done, total); None shows a bar where stderr is a terminal.
+
+    Raises:
+        DeckError, RulesetError, StrategyError, PlanError: bad input, before any game.
+
+    >>> r = simulate("burn.txt", "rally.txt", games=10_000, seed=7)  # doctest: +SKIP
+    >>> r.win_rate()  # doctest: +SKIP
+    """
+    plan = Plan.of(
+        a,
+        b,
+        strategy=strategy,
+        strategy_a=strategy_a,
+        strategy_b=strategy_b,
+        ruleset=ruleset,
+        rules=rules,
+        cards=cards,
+        seed=seed,
+        on_the_play=on_the_play,
+        max_turns=max_turns,
+        max_decisions=max_decisions,
+        first_game=first_game,
+    )
+    gathered = Gathered()
+    with _shown(progress, games) as tell:
+        results = run(plan, games, jobs=jobs, chunk=chunk, writers=[gathered] if rows else [], progress=tell)
+    return replace(results, rows=gathered.rows()) if rows else results
+
+
+@contextlib.contextmanager
+def _shown(progress: bool | Progress | None, games: int) -> Iterator[Callable[[int, int], None] | None]:
+    """Yield the function that a run tells how far it is, if any."""
+    if callable(progress):
+        yield progress
+    elif progress or (progress is None and sys.stderr.isatty()):
+        with progress_bar(games) as tell:
+            yield tell
+    else:
+        yield None

@@ -1,0 +1,246 @@
+"""A plan: everything that decides what happens in a game, and nothing about how the games are run.
+
+Game number i of a plan is the same on every machine and in every run. A plan is written into a record (plain
+data, fit for JSON) and made again from it, which is how `replay` finds a game of last week.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
+
+from tolaria.cards import LoweringError, Pool, Tables, lower
+from tolaria.decks import Deck, DeckError, Problem
+from tolaria.rulesets import Ruleset
+from tolaria.strategies import Strategy, named
+from tolaria.studies.decklists import DeckLike, deck_of, deck_record, seated
+
+if TYPE_CHECKING:
+    from tolaria.engine.batch import Match
+
+Order = Literal["a", "b", "alternate"]
+ORDERS: tuple[Order, ...] = get_args(Order)
+
+DEFAULT_STRATEGY = "greedy"
+DEFAULT_RULESET = "current"
+DEFAULT_MAX_TURNS = 1_000
+DEFAULT_MAX_DECISIONS = 100_000
+# Events of one turn: far above any real turn, low enough that a loop which asks nobody ends in milliseconds.
+MAX_EVENTS = 100_000
+
+_LARGEST = {
+    "seed": 2**64 - 1,
+    "max_turns": 65_000,  # a row counts turns in 16 bits
+    "max_decisions": 2**31 - 1,
+    "max_events": 2**31 - 1,
+    "first_game": 2**62,
+}
+_SMALLEST = {"seed": 0, "first_game": 0}
+
+
+class PlanError(ValueError):
+    """A setting that no game can be played with; the message names the setting and what it may be."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Two decks, the rules they meet under, who plays them, and the seed of all chance.
+
+    `decks` and `strategies` are those of seat A and seat B. `seed` is from 0 to 2**64 - 1; `first_game` is
+    the number of the first game, from 0. `on_the_play` says who starts: "a", "b", or "alternate", A in
+    even-numbered games. A game ends undecided when it reaches `max_turns` (of both players together),
+    `max_decisions`, or `max_events` in one turn. `cards_text` is the text of the user's card file that `pool`
+    includes, if any.
+
+    Raises:
+        PlanError: a number is out of range.
+    """
+
+    decks: tuple[Deck, Deck]
+    pool: Pool
+    ruleset: Ruleset
+    strategies: tuple[Strategy, Strategy]
+    seed: int = 0
+    on_the_play: Order = "alternate"
+    max_turns: int = DEFAULT_MAX_TURNS
+    max_decisions: int = DEFAULT_MAX_DECISIONS
+    max_events: int = MAX_EVENTS
+    first_game: int = 0
+    cards_text: str | None = None
+
+    def __post_init__(self) -> None:
+        for name, largest in _LARGEST.items():
+            checked_number(name, getattr(self, name), _SMALLEST.get(name, 1), largest)
+        if self.on_the_play not in ORDERS:
+            raise PlanError(f"on_the_play must be a, b or alternate, not {self.on_the_play!r}")
+
+    @classmethod
+    def of(
+        cls,
+        a: DeckLike,
+        b: DeckLike,
+        *,
+        strategy: str = DEFAULT_STRATEGY,
+        strategy_a: str | None = None,
+        strategy_b: str | None = None,
+        ruleset: str | Ruleset = DEFAULT_RULESET,
+        rules: Iterable[str] = (),
+        cards: str | os.PathLike[str] | None = None,
+        **settings: Any,
+    ) -> Plan:
+        """Make a plan of what a user names: decks as `Deck`, path or text, the rest by name.
+
+        `strategy` is for both seats, `strategy_a` and `strategy_b` for one. `rules` are NAME=VALUE changes to
+        `ruleset`. `cards` is a file of cards in the notation of the built-in pool. `settings` are fields of
+        `Plan`.
+
+        Raises:
+            RulesetError, StrategyError, PlanError, DeckError: what they say; before any game.
+        """
+        chosen = Ruleset.named(ruleset) if isinstance(ruleset, str) else ruleset
+        for rule in rules:
+            chosen = chosen.with_rule(rule)
+        strategies = (named(strategy_a or strategy), named(strategy_b or strategy))
+        text = None if cards is None else read_cards(cards)
+        pool = Pool.builtin() if cards is None else Pool.builtin().with_file(Path(cards))
+        return cls(
+            decks=seated(a, b, pool=pool),
+            pool=pool,
+            ruleset=chosen,
+            strategies=strategies,
+            cards_text=text,
+            **settings,
+        )
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The cards of both decks as the engine reads them.
+
+        Raises:
+            DeckError: the engine cannot play some card.
+        """
+        names = tuple([entry.name for entry in deck.main for _ in range(entry.count)] for deck in self.decks)
+        try:
+            return lower((names[0], names[1]), self.pool)
+        except LoweringError as error:
+            raise DeckError([Problem("the two decks", None, "", str(error))]) from error
+
+    @cached_property
+    def match(self) -> Match:
+        """The read-only match that the engine plays."""
+        from tolaria.engine.batch import Match
+
+        tables = self.tables
+        return Match(
+            arrays=tables.arrays,
+            decks=tables.decks,
+            rules=self.ruleset.to_engine(),
+            counters=tables.counters,
+            max_turns=self.max_turns,
+            max_decisions=self.max_decisions,
+            max_events=self.max_events,
+        )
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What a user should know about the decks before trusting the figures."""
+        notices = [f"{deck.source}: {notice}" for deck in self.decks for notice in deck.notices]
+        notices += [
+            f"{deck.source}: the commander stays out of the game" for deck in self.decks if deck.commander
+        ]
+        return tuple(dict.fromkeys(notices))
+
+    def to_record(self) -> dict[str, Any]:
+        """Return the plan as plain data, from which `from_record` makes it again."""
+        return {
+            "seed": self.seed,
+            "ruleset": self.ruleset.name,
+            "rules": self.ruleset.as_words(),
+            "strategies": {"a": self.strategies[0].name, "b": self.strategies[1].name},
+            "decks": {"a": deck_record(self.decks[0]), "b": deck_record(self.decks[1])},
+            "settings": {
+                "on_the_play": self.on_the_play,
+                "first_game": self.first_game,
+                "max_turns": self.max_turns,
+                "max_decisions": self.max_decisions,
+                "max_events": self.max_events,
+                "cards": self.cards_text,
+            },
+            "cards_digest": self.tables.digest(),
+        }
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any]) -> Plan:
+        """Return the plan that `record` describes: that of `to_record`, or the JSON of a duel.
+
+        Raises:
+            PlanError: something is missing or malformed, or the cards are no longer what they were.
+        """
+        try:
+            settings = dict(record["settings"])
+            text = settings.pop("cards")
+            ruleset = Ruleset.named(record["ruleset"])
+            for name, value in record["rules"].items():
+                ruleset = ruleset.with_rule(f"{name}={value}")
+            pool = Pool.builtin() if text is None else _pool_with_text(text)
+            plan = cls(
+                decks=seated(*(deck_of(record["decks"][seat]) for seat in ("a", "b")), pool=pool),
+                pool=pool,
+                ruleset=ruleset,
+                strategies=(named(record["strategies"]["a"]), named(record["strategies"]["b"])),
+                seed=record["seed"],
+                cards_text=text,
+                **settings,
+            )
+            digest = record["cards_digest"]
+        except (KeyError, TypeError, AttributeError) as error:
+            raise PlanError(f"this is no result of a duel: {type(error).__name__}: {error}") from error
+        if plan.tables.digest() != digest:
+            raise PlanError(
+                "the cards are not what they were when these games were played (another version?), "
+                "so the games would not be the same; play the duel again"
+            )
+        return plan
+
+
+def checked_number(name: str, value: object, low: int, high: int) -> int:
+    """Return `value` if it is a whole number from `low` to `high`.
+
+    Raises:
+        PlanError: it is not.
+    """
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        raise PlanError(f"{name} must be a whole number, not {value!r}")
+    number = value.__index__()
+    if number < low:
+        raise PlanError(f"{name} must be at least {low:,}, not {number:,}")
+    if number > high:
+        raise PlanError(f"{name} must be at most {high:,}, not {number:,}")
+    return number
+
+
+def read_cards(path: str | os.PathLike[str]) -> str:
+    """Return the text of a card file.
+
+    Raises:
+        PlanError: it cannot be read.
+    """
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise PlanError(f"{os.fspath(path)}: cannot read this card file: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise PlanError(f"{os.fspath(path)}: a card file must be UTF-8 text") from error
+
+
+def _pool_with_text(text: str) -> Pool:
+    # A pool reads files only; the name is what an error message would show.
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "cards")
+        path.write_text(text, encoding="utf-8")
+        return Pool.builtin().with_file(path)

@@ -1,0 +1,38 @@
+"""The words of the representation and of the engine agree."""
+
+import pytest
+
+from tolaria.cards.ir import words
+from tolaria.engine import types as engine
+
+PAIRS = [
+    (words.Color, engine.Color, "COLOR"),
+    (words.CardType, engine.Type, "TYPE"),
+    (words.Supertype, engine.Super, "SUPER"),
+    (words.Keyword, engine.Keyword, "KW"),
+    (words.Quality, engine.Protection, "PROT"),
+    (words.Zone, engine.Zone, "ZONE"),
+    (words.Relation, engine.Rel, "REL"),
+    (words.State, engine.State, "ST"),
+    (words.Comparison, engine.Cmp, "CMP"),
+    (words.Operator, engine.ValueKind, "VAL"),
+    (words.PlayerFact, engine.ValueKind, "VAL"),
+    (words.Stat, engine.ValueKind, "VAL"),
+    (words.Referent, engine.Who, "WHO"),
+    (words.EventKind, engine.Event, "EV"),
+    (words.Limit, engine.AbilityFlag, "ABF"),
+    (words.WayKind, engine.Way, "WAY"),
+    (words.Duration, engine.Duration, "UNTIL"),
+]
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "prefix"), PAIRS, ids=[pair[2] + pair[0].__name__ for pair in PAIRS]
+)
+def test_every_word_is_one_of_the_engines(ours, theirs, prefix):
+    assert [word.name for word in ours if f"{prefix}_{word.name}" not in theirs.__members__] == []
+
+
+def test_every_keyword_of_the_engine_has_a_word():
+    engines = {name.removeprefix("KW_") for name in engine.Keyword.__members__} - {"COUNT"}
+    assert engines == {word.name for word in words.Keyword}
