@@ -7,7 +7,7 @@ from tolaria.engine.supply cimport SupplyC
 
 cpdef enum SearchLimit:
     CAP_ACTIVATIONS = 96    # activations of makers in one payment
-    CAP_NODES = 20000       # sets of activations looked at before giving up
+    CAP_NODES = 8000        # sets of activations looked at before giving up
     CAP_NODES_BETTER = 2000  # ... after a payment has been found
     CAP_WISHES = 24         # symbols of the hand that a plan tries to keep payable
     KINDS_ONES = 6          # MatchingC kinds: the pool by Color, then the ones, then what makers make
@@ -44,6 +44,9 @@ cdef struct SearchC:
     int32_t pain            # ... by their programs
     int32_t loss
     int32_t player
+    int32_t depth           # activations in the sequences being tried
+    int32_t deeper          # 1: some of them could go on
+    int32_t most_gain       # mana that one activation adds at most, its cost taken off
     int32_t nodes
     int32_t limit
     int32_t exists_only     # 1: any payment will do
