@@ -1,4 +1,4 @@
-"""Matches for the tests of the door: real decks of the examples, toy decks, and inline games to compare with."""
+"""Matches for the tests of the door, of real and toy decks, and inline games to compare with."""
 
 from functools import cache
 from pathlib import Path
