@@ -11,6 +11,7 @@ from tolaria.engine.targets cimport stack_draft
 cdef enum:
     CAP_MANA = 24           # mana looked at
     CAP_BURNS = 32          # ways to burn looked at
+    MOST_OF_A_CARD = 6      # damage that a burn card without X is taken to deal at most
 
 
 # One way to deal damage to the opponent.
@@ -43,7 +44,7 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
     cdef const BurnC* b
     cdef int i, k, best, lands
     cdef bint slow = g.stack_n == 0 and g.active == v.me and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-    if not any_burn(g, w, q):
+    if v.foe_life > burn_bound(g, w, v) or not any_burn(g, w, q):
         return 0
     collect(g, w, v, slow, &burns)
     lands = land_count(g, v.me)
@@ -62,6 +63,26 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
             if best == 0 or b.x_symbols:
                 best = i
     return best
+
+
+cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
+    """No burn deals more: so much for each card that burns, and for mana that could go into an X."""
+    cdef const CardC* card
+    cdef int most = 0
+    cdef Ref r = g.players[v.me].zone_first[<int>ZONE_HAND]
+    while r != REF_NONE:
+        card = &w.m.cards[g.objects[r].card]
+        if card.spell >= 0:
+            if hinted(w, card.spell, HINT_DAMAGE_ANY):
+                most += MOST_OF_A_CARD + (v.mana if card.x_symbols else 0)
+        elif (card.own_events >> EV_ENTERS) & 1:
+            most += 2
+        r = g.objects[r].next
+    if g.players[v.me].active_elsewhere:
+        most += 2 * g.players[v.me].active_elsewhere
+    if g.players[v.me].active_permanents:
+        most += 2 + v.mana
+    return most
 
 
 cdef bint any_burn(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
