@@ -18,6 +18,7 @@ cdef enum:
     LAYER_SWITCH = 128
     LAYERS_PT = 16 + 32 + 64 + 128
     CAP_APPLIED = 768
+    CAP_CONTROL_ROUNDS = 8      # a permanent that gives control of another may itself change hands
 
 
 # One continuous effect while characteristics are computed.
@@ -51,7 +52,10 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
     sort_applied(applied, n)
     for i in range(n):
         used |= applied[i].layers
-    apply_control(g, w, applied, n, used & LAYER_CONTROL)
+    i = 0
+    while apply_control(g, w, applied, n, used & LAYER_CONTROL) and i < CAP_CONTROL_ROUNDS:
+        follow_control(g, applied, n)
+        i += 1
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
@@ -175,8 +179,16 @@ cdef void sort_applied(AppliedC* a, int n) noexcept nogil:
         a[k] = x
 
 
-cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_effect) noexcept nogil:
-    """Layer 2. A permanent that changes hands moves to its new controller's list (613.1b)."""
+cdef void follow_control(const GameC* g, AppliedC* a, int n) noexcept nogil:
+    """The later layers apply static abilities for who controls their sources now (109.5)."""
+    cdef int i
+    for i in range(n):
+        if a[i].effect == NULL:
+            a[i].controller = g.objects[a[i].source].controller
+
+
+cdef bint apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_effect) noexcept nogil:
+    """Layer 2. A permanent that changes hands moves to its new controller's list (613.1b). 1: one did."""
     cdef Ref moved[256]
     cdef uint8_t owners[256]
     cdef int moved_n = 0
@@ -200,6 +212,7 @@ cdef void apply_control(GameC* g, WorkC* w, const AppliedC* a, int n, bint any_e
             r = o.next
     for i in range(moved_n):
         change_hands(g, w, moved[i], owners[i])
+    return moved_n > 0
 
 
 cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
