@@ -396,6 +396,8 @@ cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* ca
         floor = 18
     elif moment == MOMENT_ATTACKED or moment == MOMENT_BEFORE:
         floor = 12
+    if score <= floor:
+        return 0
     if hints & HINT_DAMAGE_ANY and moment != MOMENT_LATE and moment != MOMENT_END:
         # Not at the opponent himself while it could still hit a creature.
         draft.x = (v.mana - mana) // card.x_symbols if card.x_symbols and way == WAY_NORMAL else 0

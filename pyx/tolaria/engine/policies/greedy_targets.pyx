@@ -228,8 +228,7 @@ cdef int best_target_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int m
     read_aim(g, w, v, s, &aim)
     while f:
         zones |= w.m.filters[f].zones if w.m.filters[f].zones else 1 << ZONE_BATTLEFIELD
-        if w.m.filters[f].types_any != TYPE_CREATURE and not w.m.filters[f].types_all & TYPE_CREATURE:
-            creatures = creatures and w.m.filters[f].flags & FILF_NO_OBJECTS
+        creatures = creatures and only_creatures(&w.m.filters[f])
         f = w.m.filters[f].or_next
     for player in range(2):
         if m.hint & (HINT_BAD_FOR_TARGET if player == v.me else HINT_GOOD_FOR_TARGET) and (
@@ -243,6 +242,12 @@ cdef int best_target_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int m
             if (zones >> zone) & 1:
                 try_zone(g, w, v, s, &aim, player, zone)
     return aim.best
+
+
+cdef inline bint only_creatures(const FilterC* f) noexcept nogil:
+    """It accepts no other permanents, planeswalkers apart, which are left to the question itself."""
+    return f.types_all & TYPE_CREATURE or f.flags & FILF_NO_OBJECTS or (
+        f.types_any and not f.types_any & ~(TYPE_CREATURE | TYPE_PLANESWALKER | TYPE_BATTLE))
 
 
 cdef void read_aim(const GameC* g, const WorkC* w, const SightC* v, StackC* s, AimC* aim) noexcept nogil:
