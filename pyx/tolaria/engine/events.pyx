@@ -313,11 +313,14 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
 
 cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
     """The new object of a move between zones of objects."""
+    cdef int origin = g.objects[r].zone
     cdef Ref fresh
     if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
         fresh = zone_change_carrying(g, w, r, zone, player)
     else:
         fresh = zone_change(g, w, r, zone, g.objects[r].owner)
+        if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
+            g.objects[fresh].flags |= FLAG_FACEUP_SEEN  # all have seen which card it is
     if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
         enter_battlefield(g, w, fresh, flags)
     return fresh
