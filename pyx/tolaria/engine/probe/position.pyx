@@ -215,12 +215,13 @@ cdef class Position:
 
     def library_only(self, player, *names):
         """Exile every card of the library but these, which stay in this order from the top."""
-        cdef int seat = player_number(player)
+        wanted = list(names)
+        for name in self.library(player):
+            if name in wanted:
+                wanted.remove(name)
+            else:
+                self.put(player, "exile", name)
         self.library_top(player, *names)
-        while self.g.players[seat].library_hi - self.g.players[seat].library_lo > len(names):
-            self.put(player, "exile", self.library(player)[len(names)])
-            library_shuffle(self.g, seat)
-            self.g.players[seat].library_top = len(names)
 
     def pool(self, player, mana):
         """Add mana, spelled by letters: "RRC"."""
