@@ -157,7 +157,10 @@ def test_ctrl_c_writes_what_is_finished_and_ends_with_130(burn, rally, tmp_path)
     process = subprocess.Popen(
         [*COMMAND, "duel", str(burn), str(rally), *options], stderr=subprocess.PIPE, text=True
     )
-    time.sleep(4)
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.glob(".rows.csv.*")) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    time.sleep(2)  # the files are reserved: now some games
     process.send_signal(signal.SIGINT)
     _, error = process.communicate(timeout=30)
     assert process.returncode == 130, error

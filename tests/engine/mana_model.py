@@ -1,7 +1,7 @@
 """An independent model of paying mana, for the mana rooms' property tests: plain Python, by enumeration.
 
-It knows sources only by what their text says (``Kind``), plays every order of activations and every way to spend
-the pool, and so says whether a price can be paid. Nothing of the engine is used.
+It knows sources only by what their text says (``Kind``), plays every order of activations and every way to
+spend the pool, and so says whether a price can be paid. Nothing of the engine is used.
 
 >>> price = Price((0, 0, 0, 1, 0, 0), 1)
 >>> can_pay([KINDS["Mountain"], KINDS["Forest"]], (0,) * 6, 20, price)
@@ -119,7 +119,7 @@ def payments(pool: Pool, life: int, price: Price) -> frozenset[tuple[Pool, int]]
 def less_one(pool: Pool, colors: int) -> Iterator[Pool]:
     for color in range(6):
         if colors >> color & 1 and pool[color]:
-            yield pool[:color] + (pool[color] - 1,) + pool[color + 1:]
+            yield (*pool[:color], pool[color] - 1, *pool[color + 1:])
 
 
 def can_pay(kinds: list[Kind], pool: Pool, life: int, price: Price) -> bool:
@@ -152,7 +152,8 @@ def moves(kinds: list[Kind], pool: Pool, states: tuple[int, ...], life: int,
                         yield total, after, after_life - ability.life - ability.pain
 
 
-def activate(kinds: list[Kind], states: tuple[int, ...], i: int, ability: Ability) -> Iterator[tuple[int, ...]]:
+def activate(kinds: list[Kind], states: tuple[int, ...], i: int,
+             ability: Ability) -> Iterator[tuple[int, ...]]:
     """The states of all permanents after the ability's cost beside mana."""
     if states[i] == GONE or (ability.taps and states[i] != FRESH):
         return

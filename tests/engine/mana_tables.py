@@ -1,7 +1,7 @@
 """Small match tables for the mana rooms' tests: cards with mana abilities, lowered by hand.
 
-The first rows are what every match has: neutral row 0, value 1, and the five basic land types' abilities in rows
-1..5 of the ability table.
+The first rows are what every match has: neutral row 0, value 1, and the five basic land types' abilities in
+rows 1..5 of the ability table.
 
 >>> tables = ManaTables()
 >>> forest = tables.basic(4)
@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+
 from tolaria.engine import cards as card_rows
 from tolaria.engine import types as words
 
@@ -26,8 +27,8 @@ TAP = (words.CostPartKind.PART_TAP, 0, 0)
 class Make:
     """One mana ability, in the words of the tests.
 
-    ``fixed`` counts by Color, or ``any_of`` colour bits of which ``amount`` mana of one colour are made. ``cost`` is a
-    price ``(colored, generic, hybrids)``; ``parts`` are ``(kind, filter, value)``.
+    ``fixed`` counts by Color, or ``any_of`` colour bits of which ``amount`` mana of one colour are made.
+    ``cost`` is a price ``(colored, generic, hybrids)``; ``parts`` are ``(kind, filter, value)``.
     """
 
     fixed: tuple[int, ...] = (0,) * 6
@@ -104,7 +105,8 @@ class ManaTables:
                         flags=make.flags, mode_first=mode, mode_n=1)
 
     def mana_trigger(self, filter_row: int = 0, fixed: tuple[int, ...] | None = None, flags: int = 0) -> int:
-        """A triggered mana ability on a permanent being tapped for mana: one more of the same, or ``fixed``."""
+        """A triggered mana ability on a permanent being tapped for mana: one more of the same, or
+        ``fixed``."""
         kind = card_rows.ManaKind.MANA_SAME_AS_EVENT if fixed is None else card_rows.ManaKind.MANA_FIXED
         symbols = dict(zip(SYMBOLS, fixed or (0,) * 6, strict=True))
         mana = self.add("manas", kind=kind, amount=1, **symbols)
@@ -134,7 +136,8 @@ class ManaTables:
                         ability_n=len(self.rows["abilities"]) - first, sources=len(makes),
                         flags=card_rows.CardFlag.CARDF_MANA if makes else 0, **fields)
 
-    def spell(self, colored: Sequence[int], generic: int = 0, hybrids: list[tuple[int, int, int]] | None = None) -> int:
+    def spell(self, colored: Sequence[int], generic: int = 0,
+              hybrids: list[tuple[int, int, int]] | None = None) -> int:
         """A creature card of that mana cost."""
         cost = self.cost(colored, generic, hybrids or [])
         mana_value = sum(colored) + generic + sum(max(1, other) for _, other, _ in hybrids or [])

@@ -5,8 +5,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from mana_model import FRESH, KINDS, Ability, Kind, Pool, Price, activate, can_pay, payments
 from mana_tables import Make, ManaTables
-from tolaria.engine import types as words
 from tolaria.engine.probe_mana import ManaProbe
+
+from tolaria.engine import types as words
 
 BATTLEFIELD = int(words.Zone.ZONE_BATTLEFIELD)
 PARTS = words.CostPartKind
@@ -43,8 +44,10 @@ CARDS = {name: card_of(kind, CREATURES) for name, kind in KINDS.items()}
 ARRAYS = TABLES.arrays()
 
 SIMPLE = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Tundra", "Taiga", "Elf", "Rainbow rock"]
+CHANGES = ["tap", "untap", "sick", "give", "swamp", "leave"]
 pools = st.tuples(*[st.sampled_from([0, 0, 0, 0, 1])] * 6)
-hybrids = st.sampled_from([(3, 0, 0), (24, 0, 0), (6, 0, 0), (1, 2, 0), (8, 2, 0), (2, 0, 2), (16, 0, 2), (24, 0, 2)])
+hybrids = st.sampled_from(
+    [(3, 0, 0), (24, 0, 0), (6, 0, 0), (1, 2, 0), (8, 2, 0), (2, 0, 2), (16, 0, 2), (24, 0, 2)])
 
 
 @st.composite
@@ -99,12 +102,12 @@ def check(names: list[str], pool: Pool, life: int, price: Price) -> None:
     assert probe.affordable_plain(0, row(price)) in (expected, -1)
     plan = probe.plan(0, row(price))
     assert (plan is not None) == expected
+    assert probe.fault() == words.Fault.FAULT_NONE, "a CHECKS build found the plain rule of another mind"
     if plan is None:
         return
     before = play(names, refs, probe, pool, life, plan)
     assert all(have >= gone for have, gone in zip(before, plan["spend"], strict=True))
-    assert (NONE_SPENT, life - plan["life"]) in payments(plan["spend"], life, price), "the price is paid exactly"
-    assert len({step[0] for step in plan["steps"] if step[4] is None}) == sum(s[4] is None for s in plan["steps"])
+    assert (NONE_SPENT, life - plan["life"]) in payments(plan["spend"], life, price), "paid exactly"
 
 
 @settings(max_examples=300, deadline=None)
@@ -114,8 +117,8 @@ def test_one_mana_sources_are_exact(names: list[str], pool: Pool, life: int, pri
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.lists(st.sampled_from(sorted(KINDS)), max_size=4), st.sampled_from([NONE_SPENT, (0, 0, 0, 0, 1, 0)]),
-       st.just(20), prices(5))
+@given(st.lists(st.sampled_from(sorted(KINDS)), max_size=4),
+       st.sampled_from([NONE_SPENT, (0, 0, 0, 0, 1, 0)]), st.just(20), prices(5))
 def test_all_kinds_of_sources_are_exact(names: list[str], pool: Pool, life: int, price: Price) -> None:
     check(names, pool, life, price)
 
@@ -144,8 +147,7 @@ def test_the_largest_x_is_payable_and_one_more_is_not(names: list[str], price: P
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 4), st.sampled_from(["tap", "untap", "sick", "give", "swamp", "leave"])),
-                max_size=12))
+@given(st.lists(st.tuples(st.integers(0, 4), st.sampled_from(CHANGES)), max_size=12))
 def test_counts_of_sources_follow_every_change(changes: list[tuple[int, str]]) -> None:
     names = ["Forest", "Elf", "Tundra", "Ring", "Prospector"]
     probe, refs = position(names, NONE_SPENT, 20)
@@ -171,7 +173,7 @@ def test_counts_of_sources_follow_every_change(changes: list[tuple[int, str]]) -
 
 
 def counts_by_hand(probe: ManaProbe, names: list[str], state: list[dict], player: int) -> tuple:
-    counts = {bits: 0 for bits in probe.classes()}
+    counts = dict.fromkeys(probe.classes(), 0)
     complex_sources = 0
     bits_of = {"Forest": 16, "Elf": 16, "Tundra": 3}
     for name, s in zip(names, state, strict=True):
@@ -189,7 +191,9 @@ def counts_by_hand(probe: ManaProbe, names: list[str], state: list[dict], player
 
 @pytest.mark.parametrize("name", sorted(KINDS))
 def test_each_kind_pays_what_it_can_alone_and_with_two_forests(name: str) -> None:
-    for price in (Price((0, 0, 0, 1, 0, 0)), Price(generic=2), Price((0, 0, 0, 0, 1, 1)), Price((1, 0, 0, 0, 0, 0), 1)):
+    asked = [Price((0, 0, 0, 1, 0, 0)), Price(generic=2), Price((0, 0, 0, 0, 1, 1)),
+             Price((1, 0, 0, 0, 0, 0), 1)]
+    for price in asked:
         check([name], NONE_SPENT, 20, price)
         check([name, "Forest", "Forest"], NONE_SPENT, 20, price)
         check([name, "Bear", "Elf"], NONE_SPENT, 20, price)

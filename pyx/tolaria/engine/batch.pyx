@@ -17,26 +17,6 @@ from tolaria.engine.zones cimport object_fresh
 from tolaria.engine.cards import DTYPES
 
 
-# One game's row; the columns are documented in docs/results.md.
-cdef struct RowC:
-    int64_t game
-    int32_t life_a
-    int32_t life_b
-    uint32_t decisions
-    uint16_t turns
-    uint8_t on_the_play
-    int8_t winner
-    uint8_t outcome
-    uint8_t mulligans_a
-    uint8_t mulligans_b
-    uint8_t kept_a
-    uint8_t kept_b
-    uint8_t lands_a
-    uint8_t lands_b
-    uint8_t fault
-    uint8_t grown
-
-
 cdef RowC sample_row
 cdef LogC sample_log
 _row = np.asarray(<RowC[:1]> &sample_row).dtype
@@ -176,11 +156,19 @@ cdef class Match:
     def _make_fresh(self):
         cdef ObjectC* rows = <ObjectC*>malloc(self.m.cards_n * sizeof(ObjectC))
         cdef int i
+        cdef const uint32_t[::1] kinds_view
         if rows == NULL:
             raise MemoryError("no memory for the rows of a match")
         for i in range(self.m.cards_n):
             object_fresh(&rows[i], self.m.cards, i)
         self.m.fresh = rows
+        kinds = np.zeros(self.m.cards_n, np.uint32)
+        for i in range(self.m.cards_n):
+            for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
+                kinds[i] |= 1 << self.m.ways[<int>way].kind
+        self.arrays_of_match = kinds
+        kinds_view = kinds
+        self.m.way_kinds = &kinds_view[0]
 
     def __dealloc__(self):
         free(<void*>self.m.fresh)

@@ -10,6 +10,7 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of
 from tolaria.engine.layers cimport layers_refresh, rule_total
 from tolaria.engine.mana cimport PriceC, price_add, price_of
+from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.targets cimport (
@@ -56,6 +57,10 @@ cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nog
 
 # ---------------------------------------------------------------- prices (601.2f)
 
+cdef inline bint has_way(const WorkC* w, const ObjectC* o, int kind) noexcept nogil:
+    return (w.m.way_kinds[o.card] >> kind) & 1
+
+
 cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
     """The card's WayC index of that kind; -1 none."""
     cdef int i
@@ -83,9 +88,10 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     price_of(w, base_cost(w, card, way), x, price)
-    for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_ADDITIONAL:
-            price_add(w, w.m.ways[i].cost, 0, price)
+    if has_way(w, obj(g, r), WAY_ADDITIONAL):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            if w.m.ways[i].kind == WAY_ADDITIONAL:
+                price_add(w, w.m.ways[i].cost, 0, price)
     if g.rules_n:
         price.generic += rule_total(g, w, RULE_COST, r, player)
         if price.generic < 0:
@@ -129,7 +135,8 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
             way < 0 or w.m.ways[way].kind != WAY_MADNESS):
         return False
     start_price(g, w, player, r, way, 0, &price)
-    price.generic -= delve_most(g, w, player, card, &price)
+    if has_way(w, o, WAY_DELVE):
+        price.generic -= delve_most(g, w, player, card, &price)
     price.exclude = REF_NONE
     if not price_affordable(g, w, player, &price):
         return False
@@ -220,13 +227,9 @@ cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r,
 cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
     """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
     cdef const PlayerC* p = &g.players[player]
-    cdef int n = 0
-    cdef int i
     if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
         return 10000
-    for i in range(w.m.classes_n):
-        n += p.sources[i]
-    return n
+    return p.sources_n
 
 
 cdef bint pays_by_mana_value(const WorkC* w, const CardC* card) noexcept nogil:
@@ -336,13 +339,13 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             r = g.objects[r].next
     if p.active_elsewhere:
         seen_clear(&seen, w)
-        r = p.zone_first[<int>ZONE_GRAVEYARD]
+        r = p.elsewhere_first
         while r != REF_NONE:
             o = cobj(g, r)
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, r, out, n, cap)
-            r = o.next
-    if slow or p.permissions:
+            r = o.creature_next
+    if (slow and p.plotted) or p.permissions:
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:
@@ -364,6 +367,11 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
         return activate(g, w, player, o.object, o.argument)
     if o.act == ACT_SPECIAL:
         return plot(g, w, player, o.object, o.argument)
+    if o.act == ACT_MANA:
+        return manual_mana(g, w, player, o.object, o.argument)
+    if o.act == ACT_CONCEDE:
+        manual_concede(g, player)
+        return True
     fault(g, FAULT_LEGALITY, 5)
     return False
 
@@ -392,6 +400,7 @@ cdef bint plot(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     if exiled != REF_NONE:
         g.objects[exiled].paid |= PAID_PLOTTED
         g.objects[exiled].x = g.turn
+        g.players[player].plotted += 1
     return True
 
 

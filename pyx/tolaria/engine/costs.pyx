@@ -5,7 +5,7 @@ from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, filter_matches, value_of
-from tolaria.engine.mana cimport PriceC, mana_add, mana_yield, price_is_free, price_of
+from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
 
@@ -247,13 +247,13 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
     return True
 
 
-cdef bint all_simple(const GameC* g, const PlanC* plan) noexcept nogil:
+cdef bint all_simple(const GameC* g, const WorkC* w, const PlanC* plan) noexcept nogil:
     """Only "{T}: add one mana", and no life."""
     cdef int i
     if plan.life:
         return False
     for i in range(plan.n):
-        if g.objects[plan.steps[i].source].mana_class >= CAP_CLASSES:
+        if not mana_is_plain(w, cobj(g, plan.steps[i].source)):
             return False
     return True
 
@@ -266,7 +266,7 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
         return True
     if not mana_plan(g, w, player, price, &plan):
         return False
-    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and all_simple(g, &plan):
+    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and all_simple(g, w, &plan):
         for i in range(plan.n):  # one mana each, all of it spent at once: no pool sees it
             event_tap(g, w, plan.steps[i].source)
         return True

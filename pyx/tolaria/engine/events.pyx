@@ -106,8 +106,7 @@ cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
 
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
     cdef StackC e
-    cdef int k, zone
-    cdef int owner
+    cdef int k, owner
     cdef Ref r, after
     cdef uint64_t bit = <uint64_t>1 << event
     e.event_obj = o
@@ -124,21 +123,24 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     if o != REF_NONE and not is_player(o) and w.m.cards[g.objects[o].card].own_events & bit and (
             not g.objects[o].flags & FLAG_ABILITY):
         match_object(g, w, event, o, True, &e)
-    if not g.live_events & bit:
+    if not (g.live_events | g.elsewhere_events) & bit:
         if g.leavers_n and (event == EV_DIES or event == EV_LEAVES):
             match_leavers(g, w, event, &e)
         return
     for k in range(2):
         owner = g.active ^ k
-        for zone in range(ZONE_BATTLEFIELD, ZONE_GRAVEYARD + 1):
-            if zone == ZONE_GRAVEYARD and not w.m.has_grave_triggers:
-                continue
-            r = g.players[owner].zone_first[zone]
-            while r != REF_NONE:
-                after = g.objects[r].next
-                if w.m.cards[g.objects[r].card].events & bit:
-                    match_object(g, w, event, r, False, &e)
-                r = after
+        r = g.players[owner].zone_first[<int>ZONE_BATTLEFIELD] if g.live_events & bit else REF_NONE
+        while r != REF_NONE:
+            after = g.objects[r].next
+            if w.m.cards[g.objects[r].card].events & bit:
+                match_object(g, w, event, r, False, &e)
+            r = after
+        r = g.players[owner].elsewhere_first if g.elsewhere_events & bit else REF_NONE
+        while r != REF_NONE:
+            after = g.objects[r].creature_next
+            if w.m.cards[g.objects[r].card].events & bit:
+                match_object(g, w, event, r, False, &e)
+            r = after
     if event == EV_DIES or event == EV_LEAVES:
         match_leavers(g, w, event, &e)
     if g.delayed_n:
@@ -158,6 +160,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w)
+    forget(g)
     stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)

@@ -17,7 +17,7 @@ cpdef enum ManaClass:       # ObjectC.mana_class beside 0..15
 cpdef enum ManaLimit:
     BASIC_CLASSES = 5       # the classes that every match has
     CAP_HYBRIDS = 12        # hybrid symbols of one price
-    CAP_MANA_ABILITIES = 16 # mana abilities of one object
+    CAP_MANA_ABILITIES = 16  # mana abilities of one object
     CAP_FLARES = 16         # triggered mana abilities that one payment reckons with
     INTRINSIC_FIRST = 1     # rows 1..5 of the ability table: the basic land types' abilities (305.6)
     BASIC_TYPES = 31        # the subtype bits of the basic land types
@@ -31,7 +31,7 @@ cdef struct PriceC:
     uint8_t hybrid_n
     uint8_t padding
     int16_t generic             # a negative number counts as 0
-    Ref exclude                 # an object that may not be used as a source (it is tapped or sacrificed for the cost); REF_NONE
+    Ref exclude                 # an object that may not be used (the cost taps it or gives it up); REF_NONE
     HybridC hybrids[12]
 
 
@@ -44,25 +44,38 @@ cdef struct FlaresC:
 
 # Prices
 cdef void price_of(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil
-cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil      # add another cost's mana to it; exclude stays
+# Add another cost's mana to it; exclude stays.
+cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil
 
 # Pools
 cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept nogil
-cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil   # empties both pools; burn[player]: life he then loses to mana burn. 1: some pool held mana
+# Empties both pools; burn[player]: life he then loses to mana burn. 1: some pool held mana.
+cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil
 
 # Sources
-cdef void mana_match_classes(MatchC* m) noexcept nogil                   # fills class_colors and classes_n from the match's cards
-cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil        # sets mana_class after it entered a zone or changed types, then recounts
-cdef void mana_recount_source(GameC* g, WorkC* w, Ref r) noexcept nogil  # what mana_recount calls when there is something to do
-cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcept nogil   # those that function where it is; at most CAP_MANA_ABILITIES
-cdef bint mana_ability_usable(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil   # all but its cost's mana could be paid now
+# Fills class_colors and classes_n from the match's cards.
+cdef void mana_match_classes(MatchC* m) noexcept nogil
+# Sets mana_class after it entered a zone or changed types, then recounts.
+cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil
+# What mana_recount calls when there is something to do.
+cdef void mana_recount_source(GameC* g, WorkC* w, Ref r) noexcept nogil
+# Those that function where it is; at most CAP_MANA_ABILITIES.
+cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcept nogil
+# All but its cost's mana could be paid now.
+cdef bint mana_ability_usable(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil
 
 # What an ability makes
-cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil   # colour bits to choose from; 0: nothing to choose, or nothing possible
-cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint8_t* out) noexcept nogil   # mana by Color, at most 255 each; color where it asks. Its total, uncapped
-cdef int mana_pain(const WorkC* w, int ability) noexcept nogil           # life that its program costs its controller
+# Colour bits to choose from; 0: nothing to choose, or nothing possible.
+cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil
+# Mana by Color, at most 255 each; color where it asks. Its total, uncapped.
+cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color,
+                    uint8_t* out) noexcept nogil
+# Life that its program costs its controller.
+cdef int mana_pain(const WorkC* w, int ability) noexcept nogil
 cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexcept nogil
-cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color, uint8_t* out) noexcept nogil   # adds to out what they make for r tapped for `color`
+# Adds to out what they make for r tapped for `color`.
+cdef int flares_yield(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int color,
+                      uint8_t* out) noexcept nogil
 
 
 cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -77,26 +90,36 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if now != o.source_counted:
             if o.source_counted:
                 g.players[o.source_counted - 1 >> 5].sources[o.source_counted - 1 & 15] -= 1
+                g.players[o.source_counted - 1 >> 5].sources_n -= 1
             if now:
                 g.players[o.controller].sources[o.mana_class] += 1
+                g.players[o.controller].sources_n += 1
             o.source_counted = now
     elif o.mana_class != MANA_NONE or o.source_counted:
         mana_recount_source(g, w, r)
 
 
+cdef inline bint mana_is_plain(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """All its mana abilities are "{T}: add one mana" and no more: tapping it is all there is to pay."""
+    return o.mana_class < CAP_CLASSES and w.m.class_colors[o.mana_class] < CLASS_HARMS
+
+
 cdef inline bint flares_live(const GameC* g, const WorkC* w) noexcept nogil:
-    """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is complex.)"""
+    """Some permanent may trigger on another one's being tapped for mana. (What triggers on its own is
+    complex.)"""
     return watched(w, EV_TAPPED_FOR_MANA) and (g.live_events >> EV_TAPPED_FOR_MANA) & 1
 
 
 cdef inline bint price_is_free(const PriceC* price) noexcept nogil:
     return price.generic <= 0 and not price.hybrid_n and not (
-        price.colored[0] | price.colored[1] | price.colored[2] | price.colored[3] | price.colored[4] | price.colored[5])
+        price.colored[0] | price.colored[1] | price.colored[2] |
+        price.colored[3] | price.colored[4] | price.colored[5])
 
 
 cdef inline int color_count(int bits) noexcept nogil:
     """How many colours (of six) a set has."""
-    return ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1) + (bits >> 4 & 1) + (bits >> 5 & 1))
+    return ((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) +
+            (bits >> 3 & 1) + (bits >> 4 & 1) + (bits >> 5 & 1))
 
 
 cdef inline int color_lowest(int bits) noexcept nogil:

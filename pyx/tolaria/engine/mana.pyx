@@ -1,15 +1,15 @@
 """CR 106, 202, 605: prices, mana pools, sources of mana and what they make.
 
-Left out: mana with riders ("spend this mana only on ..."), snow mana, mana abilities that any player may activate
-(ABF_CHOOSER_ANY: only its controller's payments use them), and "could produce" through chains of lands that look
-at other lands (106.7).
+Left out: mana with riders ("spend this mana only on ..."), snow mana, mana abilities that any player may
+activate (ABF_CHOOSER_ANY: only its controller's payments use them), and "could produce" through chains of
+lands that look at other lands (106.7).
 """
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_static, filter_matches, rel_holds, value_of)
 from tolaria.engine.zones cimport library_n, zone_first, zone_n
 
 
-# --- prices ---------------------------------------------------------------------------------------------------
+# --- prices ---------------------------------------------------------------------------------------
 
 cdef void price_of(const WorkC* w, int cost, int x, PriceC* price) noexcept nogil:
     cdef int i
@@ -40,7 +40,7 @@ cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nog
         price.hybrid_n += 1
 
 
-# --- pools ----------------------------------------------------------------------------------------------------
+# --- pools ----------------------------------------------------------------------------------------
 
 cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept nogil:
     if g.players[player].pool[color] + n > 255:
@@ -48,12 +48,14 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         return
     g.players[player].pool[color] += n
     g.mana_floats = 1
+    forget(g)
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     cdef int player, c, unspent
     cdef bint any_mana = False
     g.mana_floats = 0
+    forget(g)
     for player in range(2):
         unspent = 0
         for c in range(6):
@@ -64,11 +66,11 @@ cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
     return any_mana
 
 
-# --- classes of sources ---------------------------------------------------------------------------------------
+# --- classes of sources ---------------------------------------------------------------------------
 
 cdef void mana_match_classes(MatchC* m) noexcept nogil:
-    """The basic lands' classes first, then those of the match's cards in their order. A card whose class no longer
-    fits is complex: the counts stay right, only the payment solver has more to do."""
+    """The basic lands' classes first, then those of the match's cards in their order. A card whose class no
+    longer fits is complex: the counts stay right, only the payment solver has more to do."""
     cdef int i, colors
     for i in range(BASIC_CLASSES):
         m.class_colors[i] = 1 << i
@@ -125,12 +127,14 @@ cdef inline bint card_keeps_abilities(const CardC* card, int basics) noexcept no
 
 
 cdef int simple_colors(const MatchC* m, const AbilityC* ability) noexcept nogil:
-    """Colours of a mana ability that makes one mana for {T}, or for {T} and its source, with CLASS_HARMS where that or
-    its text does more; 0: it is another kind."""
+    """Colours of a mana ability that makes one mana for {T}, or for {T} and its source, with CLASS_HARMS
+    where that or its text does more; 0: it is another kind."""
     cdef const CostC* cost = &m.costs[ability.cost]
     cdef const ManaC* mana = &m.manas[ability.mana]
     cdef int i, kind, harms = 0 if program_is_empty(m, ability) else CLASS_HARMS
-    if ability.flags & timing_flags() or ability.condition or cost_has_mana(cost) or not cost.flags & COSTF_TAP:
+    if ability.flags & timing_flags() or ability.condition:
+        return 0
+    if cost_has_mana(cost) or not cost.flags & COSTF_TAP:
         return 0
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         kind = m.parts[i].kind
@@ -166,7 +170,7 @@ cdef inline bint program_is_empty(const MatchC* m, const AbilityC* ability) noex
     return ability.mode_n == 0 or m.ops[m.modes[ability.mode_first].program].code == OP_END
 
 
-# --- counts of sources ----------------------------------------------------------------------------------------
+# --- counts of sources ----------------------------------------------------------------------------
 
 # ObjectC.source_counted is 0, or 1 + 32 * player + place, where place is a class or COMPLEX_PLACE.
 cdef enum:
@@ -191,11 +195,13 @@ cdef inline void count_change(GameC* g, int place, int by) noexcept nogil:
         p.complex_sources += by
     else:
         p.sources[place & 15] += by
+        p.sources_n += by
 
 
 cdef int source_place(const WorkC* w, const ObjectC* o) noexcept nogil:
-    """Where it should be counted now, as source_counted says it. Timing, conditions and what else an ability costs
-    are left to the solver: complex_sources may count objects whose abilities cannot be used just now."""
+    """Where it should be counted now, as source_counted says it. Timing, conditions and what else an
+    ability costs are left to the solver: complex_sources may count objects whose abilities cannot be used
+    just now."""
     if o.mana_class == MANA_NONE:
         return 0
     if o.zone != ZONE_BATTLEFIELD:
@@ -218,7 +224,7 @@ cdef bint has_tapless_ability(const WorkC* w, const ObjectC* o) noexcept nogil:
     return False
 
 
-# --- abilities ------------------------------------------------------------------------------------------------
+# --- abilities ------------------------------------------------------------------------------------
 
 cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcept nogil:
     """Its mana abilities that function in its zone, as rows of the ability table; the number of them."""
@@ -235,7 +241,9 @@ cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcep
     if not card.flags & CARDF_MANA:
         return n
     for i in range(card.ability_first, card.ability_first + card.ability_n):
-        if n < CAP_MANA_ABILITIES and w.m.abilities[i].kind == AB_MANA and (w.m.abilities[i].zones >> o.zone) & 1:
+        if n == CAP_MANA_ABILITIES:
+            return n
+        if w.m.abilities[i].kind == AB_MANA and (w.m.abilities[i].zones >> o.zone) & 1:
             out[n] = i
             n += 1
     return n
@@ -285,7 +293,8 @@ cdef bint timing_allows(const GameC* g, const WorkC* w, const ObjectC* o, const 
     return not row.flags & ABF_COMBAT_ONLY or STEP_BEGIN_COMBAT <= g.step <= STEP_END_COMBAT
 
 
-cdef bint part_payable(const GameC* g, const WorkC* w, Ref r, const PartC* part, const ContextC* context) noexcept nogil:
+cdef bint part_payable(const GameC* g, const WorkC* w, Ref r, const PartC* part,
+                       const ContextC* context) noexcept nogil:
     """Whether this part of a cost could be paid by itself (118.3)."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const PlayerC* p = &g.players[context.controller]
@@ -295,7 +304,8 @@ cdef bint part_payable(const GameC* g, const WorkC* w, Ref r, const PartC* part,
     if part.kind == PART_UNTAP:  # 302.6 asks the same of {Q}
         return o.flags & FLAG_TAPPED and (
             not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
-    if part.kind in (PART_SACRIFICE_SELF, PART_DISCARD_SELF, PART_EXILE_SELF, PART_DISCARD_HAND, PART_ADD_COUNTERS):
+    if part.kind in (PART_SACRIFICE_SELF, PART_DISCARD_SELF, PART_EXILE_SELF, PART_DISCARD_HAND,
+                     PART_ADD_COUNTERS):
         return True
     n = value_of(g, w, part.n, context)
     if part.kind == PART_LIFE:
@@ -337,7 +347,7 @@ cdef bint part_takes(const GameC* g, const WorkC* w, Ref r, const PartC* part, c
     return filter_matches(g, w, part.filter, candidate, context)
 
 
-# --- what an ability makes ------------------------------------------------------------------------------------
+# --- what an ability makes ------------------------------------------------------------------------
 
 cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil:
     cdef const ManaC* mana = &w.m.manas[w.m.abilities[ability].mana]
@@ -348,10 +358,12 @@ cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexce
     return 0
 
 
-cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color, uint8_t* out) noexcept nogil:
+cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color,
+                    uint8_t* out) noexcept nogil:
     cdef ContextC context = context_static(g, r)
     cdef const ManaC* mana = &w.m.manas[w.m.abilities[ability].mana]
-    return mana_row_yield(mana, 1 if amount_is_one(w.m, mana) else value_of(g, w, mana.amount, &context), color, out)
+    cdef int times = 1 if amount_is_one(w.m, mana) else value_of(g, w, mana.amount, &context)
+    return mana_row_yield(mana, times, color, out)
 
 
 cdef int mana_row_yield(const ManaC* mana, int times, int color, uint8_t* out) noexcept nogil:
@@ -401,8 +413,8 @@ cdef inline int fixed_colors(const ManaC* mana) noexcept nogil:
 
 
 cdef int mana_pain(const WorkC* w, int ability) noexcept nogil:
-    """Damage and loss of life that the ability's program states for "you" as a constant; 1 where lowering only says
-    that it falls on its controller."""
+    """Damage and loss of life that the ability's program states for "you" as a constant; 1 where lowering
+    only says that it falls on its controller."""
     cdef const AbilityC* row = &w.m.abilities[ability]
     cdef const OpC* op
     cdef int pain = 0, i = 0
@@ -420,10 +432,11 @@ cdef int mana_pain(const WorkC* w, int ability) noexcept nogil:
     return pain
 
 
-# --- triggered mana abilities ---------------------------------------------------------------------------------
+# --- triggered mana abilities ---------------------------------------------------------------------
 
 cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexcept nogil:
-    """605.1b: triggers on a permanent tapped for mana that add mana. Past CAP_FLARES they are not reckoned with."""
+    """605.1b: triggers on a permanent tapped for mana that add mana. Past CAP_FLARES they are not reckoned
+    with."""
     cdef int player, i
     cdef Ref r
     cdef const CardC* card
@@ -438,7 +451,8 @@ cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexce
             if ((card.events | card.own_events) >> EV_TAPPED_FOR_MANA) & 1:
                 for i in range(card.ability_first, card.ability_first + card.ability_n):
                     row = &w.m.abilities[i]
-                    if row.flags & ABF_MANA_TRIGGER and (row.events >> EV_TAPPED_FOR_MANA) & 1 and flares.n < CAP_FLARES:
+                    if (row.flags & ABF_MANA_TRIGGER and (row.events >> EV_TAPPED_FOR_MANA) & 1
+                            and flares.n < CAP_FLARES):
                         flares.source[flares.n] = r
                         flares.ability[flares.n] = i
                         flares.n += 1
@@ -483,8 +497,8 @@ cdef bint flare_triggers(const GameC* g, const WorkC* w, Ref source, int ability
 
 cdef const ManaC* flare_mana(const GameC* g, const WorkC* w, int ability, bint mine, const ContextC* context,
                              int* times) noexcept nogil:
-    """What it adds to the pool of the player who tapped, and how many times; NULL: nothing that can be relied on. It
-    stands in the ability's own row or is all that its program does."""
+    """What it adds to the pool of the player who tapped, and how many times; NULL: nothing that can be
+    relied on. It stands in the ability's own row or is all that its program does."""
     cdef const AbilityC* row = &w.m.abilities[ability]
     cdef const OpC* op
     if row.mana:

@@ -1,8 +1,9 @@
-# Which mana pays which symbol: the cheapest assignment of units of mana to symbols (supports CR 118.3, 601.2g).
+# Which mana pays which symbol: the cheapest assignment of units of mana to symbols (supports CR 118.3,
+# 601.2g).
 #
-# Equal units form a kind, equal symbols a demand, so that fifteen Forests and a cost of {12}{G} are one kind and
-# two demands. `time` keeps mana from paying for its own making: the i-th activation's mana has time i + 1, its own
-# cost is due at i + 1, and mana pays only what is due later than its time.
+# Equal units form a kind, equal symbols a demand, so that fifteen Forests and a cost of {12}{G} are one
+# kind and two demands. `time` keeps mana from paying for its own making: the i-th activation's mana has
+# time i + 1, its own cost is due at i + 1, and mana pays only what is due later than its time.
 from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t
 
 
@@ -11,12 +12,12 @@ cpdef enum MatchingLimit:
     CAP_DEMANDS = 32        # kinds of symbols
     DUE_LAST = 255          # time of the price itself
     CAP_UNITS = 256         # units that have a cost
-    RANK_SHIFT = 24         # a kind's cost is its rank, shifted by this, plus each unit's order: ranks count first
+    RANK_SHIFT = 24         # a kind's cost is its rank, shifted, and each unit's order: ranks count first
     PENALTY_SHIFT = 44      # penalties count before all ranks
 
 
 cdef struct MatchingC:
-    int64_t cost[120]        # by kind: of using a unit, before its order. 0: it is free (mana in the pool)
+    int64_t cost[120]       # by kind: of using a unit, before its order. 0: it is free (mana in the pool)
     int64_t penalty[120]     # by kind: added where a unit pays a symbol with a colour outside `painless`
     uint16_t order[256]     # of each unit that has a cost, rising within a kind
     uint16_t first[120]      # by kind: its first unit in `order`
@@ -35,9 +36,13 @@ cdef struct MatchingC:
 
 
 cdef void matching_start(MatchingC* f) noexcept nogil
-cdef int matching_kind(MatchingC* f, int colors, int painless, int units, int time, int64_t cost, int64_t penalty) noexcept nogil   # a new kind; -1 past CAP_KINDS
-cdef int matching_demand(MatchingC* f, int wants, int due, bint wish) noexcept nogil     # a new demand, nothing asked yet; -1 past CAP_DEMANDS
-cdef bint matching_add(MatchingC* f, int demand, int64_t bound) noexcept nogil           # one more symbol of it, at an added cost below `bound`; 0: impossible, nothing changed
+# A new kind; -1 past CAP_KINDS.
+cdef int matching_kind(MatchingC* f, int colors, int painless, int units, int time, int64_t cost,
+                       int64_t penalty) noexcept nogil
+# A new demand, nothing asked yet; -1 past CAP_DEMANDS.
+cdef int matching_demand(MatchingC* f, int wants, int due, bint wish) noexcept nogil
+# One more symbol of it, at an added cost below `bound`; 0: impossible, nothing changed.
+cdef bint matching_add(MatchingC* f, int demand, int64_t bound) noexcept nogil
 
 
 cdef inline bint matching_fits(const MatchingC* f, int kind, int demand) noexcept nogil:

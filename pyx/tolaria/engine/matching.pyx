@@ -1,11 +1,12 @@
 """The cheapest assignment of mana to symbols, one symbol at a time (successive shortest paths).
 
-A symbol that finds no free mana may take mana from another symbol, which then looks for mana of its own. Such a
-chain exists whenever the symbols asked for can be paid together at all (Berge), so the answer is exact; and taking
-the cheapest chain each time keeps the whole assignment cheapest (Ford and Fulkerson). Both need whole numbers only.
+A symbol that finds no free mana may take mana from another symbol, which then looks for mana of its own.
+Such a chain exists whenever the symbols asked for can be paid together at all (Berge), so the answer is
+exact; and taking the cheapest chain each time keeps the whole assignment cheapest (Ford and Fulkerson).
+Both need whole numbers only.
 
-Units of one kind are used in their order, so each further one costs more; a chain that passes twice through one kind
-can misjudge that part of the cost. Whether a symbol can be paid is never misjudged.
+Units of one kind are used in their order, so each further one costs more; a chain that passes twice through
+one kind can misjudge that part of the cost. Whether a symbol can be paid is never misjudged.
 """
 
 
@@ -77,8 +78,8 @@ cdef bint matching_add(MatchingC* f, int demand, int64_t bound) noexcept nogil:
 
 
 cdef bint chain_find(const MatchingC* f, int demand, ChainC* chain, bint priced) noexcept nogil:
-    """Bellman and Ford over the demands. `priced` false: any chain will do (kept for the case that rounding within a
-    kind made a circle of gains, in which priced chains have no end)."""
+    """Bellman and Ford over the demands. `priced` false: any chain will do (kept for the case that rounding
+    within a kind made a circle of gains, in which priced chains have no end)."""
     cdef int a, b, k, rounds = 0
     cdef int64_t d
     cdef bint changed = True

@@ -1,13 +1,15 @@
 # CR 118.3, 601.2g-h: whether a price can be paid, the largest X, and a plan that pays it.
 #
-# Nothing here changes the game but `mana_spend`. A plan is data: its steps are mana abilities to activate, in order;
-# the caller pays each step's cost, adds its mana and runs its program, then calls `mana_spend` and takes `life`.
+# Nothing here changes the game but `mana_spend`. A plan is data: its steps are mana abilities to activate,
+# in order; the caller pays each step's cost, adds its mana and runs its program, then calls `mana_spend`
+# and takes `life`.
 from tolaria.engine.state cimport *
 from tolaria.engine.mana cimport PriceC, BASIC_CLASSES
 
 
 cpdef enum PaymentLimit:
     CAP_STEPS = 256         # mana abilities in one plan; a price of more symbols is not payable
+    PAYMENT_ROOM = 8        # this room in a fault report
 
 
 # One mana ability to activate.
@@ -15,7 +17,7 @@ cdef struct PlanStepC:
     Ref source
     Ref fodder              # the object that its cost sacrifices or taps besides the source; REF_NONE
     uint16_t ability
-    uint8_t color           # what it makes where it asks; else the colour it is said to have made (EV_TAPPED_FOR_MANA)
+    uint8_t color           # what it makes; of a land that makes several at once, what EV_TAPPED_FOR_MANA tells
     uint8_t spend[6]        # mana from the pool for its own cost, by Color
 
 
@@ -26,15 +28,34 @@ cdef struct PlanC:
     PlanStepC steps[256]
 
 
-cdef bint mana_plan(GameC* g, WorkC* w, int player, const PriceC* price, PlanC* plan) noexcept nogil        # 0: no payment exists
-cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const PlanC* plan) noexcept nogil   # the price's mana leaves the pool, as planned; 0: it is not there (nothing done)
-cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil     # this much of each colour leaves the pool (a step's own cost: step.spend); 0: it is not there (nothing done)
-cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil     # the largest X payable when each X costs per_x generic more; -1 when not even 0
-cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil  # 1: payable; 0: not; -1: counting cannot tell
-cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil    # by search
+# 0: no payment exists.
+cdef bint mana_plan(GameC* g, WorkC* w, int player, const PriceC* price, PlanC* plan) noexcept nogil
+# The price's mana leaves the pool, as planned; 0: it is not there (nothing done).
+cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const PlanC* plan) noexcept nogil
+# This much of each colour leaves the pool (a step's own cost: step.spend); 0: it is not there (nothing
+# done).
+cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil
+# The largest X payable when each X costs per_x generic more; -1 when not even 0.
+cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil
+# 1: payable; 0: not; -1: counting cannot tell.
+cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil
+# By search.
+cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil
+
+
+# A CHECKS build compares each answer with the plain rule, where that is small enough to try.
+cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil
+
+
+cdef extern from *:
+    bint TOLARIA_CHECKS
 
 
 cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """Whether a payment exists."""
     cdef int answer = payment_counts(g, w, player, price)
-    return answer if answer >= 0 else payment_exists(g, w, player, price)
+    if answer < 0:
+        answer = payment_exists(g, w, player, price)
+    if TOLARIA_CHECKS:
+        payment_check(g, w, player, price, answer)
+    return answer

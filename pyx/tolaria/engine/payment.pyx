@@ -1,13 +1,15 @@
 """CR 118.3, 601.2g-h, 107.3: paying a price.
 
-Prices that counting can settle never reach the search: `payment_counts` is Hall's condition over the classes of
-sources, and `plan_basic` a plan by one walk over the battlefield where every source makes one colour.
-`price_affordable_plain` in the room `payment_plain` is the plain rule that all of this must agree with.
+Prices that counting can settle never reach the search: `payment_counts` is Hall's condition over the
+classes of sources, and `plan_basic` a plan by one walk over the battlefield where every source makes one
+colour. `price_affordable_plain` in the room `payment_plain` is the plain rule that all of this must agree
+with.
 """
 from tolaria.engine.zones cimport zone_first
 from tolaria.engine.mana cimport *
 from tolaria.engine.matching cimport *
 from tolaria.engine.supply cimport *
+from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.payment_search cimport *
 
 
@@ -19,8 +21,8 @@ cdef bint mana_plan(GameC* g, WorkC* w, int player, const PriceC* price, PlanC* 
 
 
 cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const PlanC* plan) noexcept nogil:
-    """Where the pool is not what the plan foresaw (a triggered mana ability chose otherwise), any mana in it that pays
-    the price as decided will do."""
+    """Where the pool is not what the plan foresaw (a triggered mana ability chose otherwise), any mana in
+    it that pays the price as decided will do."""
     cdef PlanC other
     if mana_take(g, player, plan.spend):
         return True
@@ -49,7 +51,8 @@ cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int pe
     return max_x_search(g, w, player, price, per_x)
 
 
-cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
+cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                      int per_x) noexcept nogil:
     """A larger X is never easier to pay: try the most that there is mana for, then halve the range."""
     cdef PriceC probe = price[0]
     cdef SupplyC supply
@@ -102,7 +105,13 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
     return search_run(&search, g, w, player, price, &supply, True)
 
 
-# --- counting -------------------------------------------------------------------------------------------------
+cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil:
+    cdef int plain = price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
+    if plain >= 0 and plain != found:
+        fault(g, FAULT_PLAIN, PAYMENT_ROOM)
+
+
+# --- counting -------------------------------------------------------------------------------------
 
 cdef inline int excluded_class(const GameC* g, int player, const PriceC* price) noexcept nogil:
     """Mana class in which the excluded object is counted for the player; -1 none."""
@@ -115,9 +124,11 @@ cdef inline int excluded_class(const GameC* g, int player, const PriceC* price) 
     return place & 15
 
 
-cdef bint hall_holds(const PlayerC* p, const MatchC* m, const PriceC* price, const int* have, int skip) noexcept nogil:
-    """Hall's condition: for every set of colours, there are at least as many units that make one of them as symbols
-    that ask for these alone. The whole is counted by the caller; hybrid symbols are paid with colours."""
+cdef bint hall_holds(const PlayerC* p, const MatchC* m, const PriceC* price, const int* have,
+                     int skip) noexcept nogil:
+    """Hall's condition: for every set of colours, there are at least as many units that make one of them as
+    symbols that ask for these alone. The whole is counted by the caller; hybrid symbols are paid with
+    colours."""
     cdef int asked = 0, colors, c, k, symbols, units
     for c in range(6):
         asked |= (price.colored[c] > 0) << c
@@ -151,7 +162,8 @@ cdef inline bint has_alternatives(const PriceC* price) noexcept nogil:
     return False
 
 
-cdef inline bint counts_are_all(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
+cdef inline bint counts_are_all(const GameC* g, const WorkC* w, int player,
+                                const PriceC* price) noexcept nogil:
     """The counts hold all mana there is, and every symbol asks for one."""
     return not (g.players[player].complex_sources or flares_live(g, w) or has_alternatives(price))
 
@@ -173,11 +185,12 @@ cdef int symbols_of(const PriceC* price) noexcept nogil:
     return n
 
 
-# --- plans where each source makes one colour -----------------------------------------------------------------
+# --- plans where each source makes one colour -----------------------------------------------------
 
-cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* price, PlanC* plan) noexcept nogil:
-    """1: planned; 0: no payment exists; -1: a matter for the search. Mana in the pool goes first; each colour's
-    symbols take that colour; generic symbols take what the hand wants least."""
+cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                    PlanC* plan) noexcept nogil:
+    """1: planned; 0: no payment exists; -1: a matter for the search. Mana in the pool goes first; each
+    colour's symbols take that colour; generic symbols take what the hand wants least."""
     cdef const PlayerC* p = &g.players[player]
     cdef int need[5]
     cdef int spare[5]
@@ -212,8 +225,8 @@ cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* pr
 
 
 cdef bint withhold_wishes(const GameC* g, const WorkC* w, int player, int* spare, int room) noexcept nogil:
-    """Take from `spare` what the hand wants, most pressing first, but no more than `room`, the sources left over.
-    0: a hybrid symbol makes it a matter for the search."""
+    """Take from `spare` what the hand wants, most pressing first, but no more than `room`, the sources left
+    over. 0: a hybrid symbol makes it a matter for the search."""
     cdef uint8_t wishes[CAP_WISHES]
     cdef int i, c, n = wishes_collect(g, w, player, wishes)
     for i in range(n):
@@ -275,9 +288,10 @@ cdef inline void plan_tap(const GameC* g, const WorkC* w, PlanC* plan, Ref r, in
         step.spend[color] = 0
 
 
-# --- plans by search ------------------------------------------------------------------------------------------
+# --- plans by search ------------------------------------------------------------------------------
 
-cdef bint plan_search(const GameC* g, const WorkC* w, int player, const PriceC* price, PlanC* plan) noexcept nogil:
+cdef bint plan_search(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                      PlanC* plan) noexcept nogil:
     """Ones first, in the order of the battlefield within each kind; then the makers in the order found."""
     cdef SupplyC supply
     cdef SearchC search
@@ -319,12 +333,12 @@ cdef void step_maker(const SearchC* s, const ChosenC* chosen, PlanStepC* step) n
 
 cdef void plan_ones(SearchC* s, PlanC* plan, int makers, int kind) noexcept nogil:
     """Tap the ones of a kind for the symbols they were given to."""
-    cdef int d, i, color, at = s.f.first[KINDS_ONES + kind]
+    cdef int d, _i, color, at = s.f.first[KINDS_ONES + kind]
     cdef Ref r
     for d in range(s.f.demands):
         if s.f.wish[d]:
             continue
-        for i in range(s.f.x[d][KINDS_ONES + kind]):
+        for _i in range(s.f.x[d][KINDS_ONES + kind]):
             r = s.supply.one[s.f.order[at]]
             at += 1
             color = unit_color(&s.f, KINDS_ONES + kind, d)
@@ -357,10 +371,10 @@ cdef void plan_made(SearchC* s, PlanC* plan, int makers) noexcept nogil:
 
 cdef void spend_units(const SearchC* s, PlanC* plan, int makers, int kind, int color_bit) noexcept nogil:
     """Spend all assigned units of a kind that has one colour."""
-    cdef int d, i
+    cdef int d, _i
     for d in range(s.f.demands):
         if not s.f.wish[d]:
-            for i in range(s.f.x[d][kind]):
+            for _i in range(s.f.x[d][kind]):
                 spend_one(s, plan, makers, d, color_lowest(color_bit))
 
 

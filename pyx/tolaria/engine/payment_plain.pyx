@@ -1,7 +1,7 @@
 """Whether a price can be paid, by trying every activation in every order and every way to spend the pool.
 
-It shares with the fast path only what an ability costs and makes (the room `mana`), none of the counting, matching
-or search. Exponential: for positions of a few sources.
+It shares with the fast path only what an ability costs and makes (the room `mana`), none of the counting,
+matching or search. Exponential: for positions of a few sources.
 """
 from tolaria.engine.zones cimport zone_first
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches, value_of
@@ -32,10 +32,12 @@ cdef struct PlainC:
     FlaresC flares
     int player
     int nodes
+    int limit
     bint found
 
 
-cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
+cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                                int nodes) noexcept nogil:
     cdef PlainC s
     cdef LineC line
     cdef PriceC ordered = price[0]
@@ -46,6 +48,7 @@ cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, cons
     s.price = &ordered
     s.player = player
     s.nodes = 0
+    s.limit = nodes
     s.found = False
     flares_collect(g, w, &s.flares)
     for c in range(6):
@@ -55,19 +58,19 @@ cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, cons
     plain_line(&s, &line, 0)
     if s.found:
         return 1
-    return -1 if s.nodes > CAP_PLAIN_NODES else 0
+    return -1 if s.nodes > s.limit else 0
 
 
 cdef void plain_line(PlainC* s, const LineC* line, int depth) noexcept nogil:
     """Pay now, or activate one more ability."""
     s.nodes += 1
-    if s.nodes > CAP_PLAIN_NODES or s.found:
+    if s.nodes > s.limit or s.found:
         return
     if pool_pays(s, s.price, line, 0, NULL, depth):
         s.found = True
         return
     if depth == CAP_PLAIN_DEPTH:
-        s.nodes = CAP_PLAIN_NODES + 1
+        s.nodes = s.limit + 1
         return
     plain_zone(s, line, depth, ZONE_BATTLEFIELD)
     plain_zone(s, line, depth, ZONE_HAND)
@@ -163,8 +166,8 @@ cdef void plain_choose_color(PlainC* s, const LineC* line, int depth, Ref r, int
 
 cdef bint pool_pays(PlainC* s, const PriceC* price, const LineC* line, int symbol, const PlainStepC* step,
                     int depth) noexcept nogil:
-    """Pay the symbols from number `symbol` on: colours first, then hybrids, then generic, by any mana that can. With a
-    step: for every way to pay, go on from there. Without: whether there is a way."""
+    """Pay the symbols from number `symbol` on: colours first, then hybrids, then generic, by any mana that
+    can. With a step: for every way to pay, go on from there. Without: whether there is a way."""
     cdef LineC after
     cdef PriceC rest = price[0]
     cdef int c
@@ -195,7 +198,8 @@ cdef bint pool_pays(PlainC* s, const PriceC* price, const LineC* line, int symbo
     return True
 
 
-cdef bint pool_pays_hybrid(PlainC* s, const PriceC* price, const LineC* line, int symbol, const PlainStepC* step,
+cdef bint pool_pays_hybrid(PlainC* s, const PriceC* price, const LineC* line, int symbol,
+                           const PlainStepC* step,
                            int depth) noexcept nogil:
     cdef const HybridC* hybrid = &price.hybrids[symbol]
     cdef LineC after

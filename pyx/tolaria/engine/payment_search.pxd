@@ -7,8 +7,8 @@ from tolaria.engine.supply cimport SupplyC
 
 cpdef enum SearchLimit:
     CAP_ACTIVATIONS = 96    # activations of makers in one payment
-    CAP_NODES = 20000       # sets of activations looked at before giving up
-    CAP_NODES_BETTER = 2000 # ... after a payment has been found
+    CAP_NODES = 8000        # sets of activations looked at before giving up
+    CAP_NODES_BETTER = 2000  # ... after a payment has been found
     CAP_WISHES = 24         # symbols of the hand that a plan tries to keep payable
     KINDS_ONES = 6          # MatchingC kinds: the pool by Color, then the ones, then what makers make
 
@@ -44,14 +44,22 @@ cdef struct SearchC:
     int32_t pain            # ... by their programs
     int32_t loss
     int32_t player
+    int32_t depth           # activations in the sequences being tried
+    int32_t deeper          # 1: some of them could go on
+    int32_t most_gain       # mana that one activation adds at most, its cost taken off
     int32_t nodes
     int32_t limit
     int32_t exists_only     # 1: any payment will do
     int32_t life_paid       # after search_settle: life for Phyrexian symbols
 
 
-cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply, bint exists_only) noexcept nogil   # 1: found
-cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply, bint exists_only) noexcept nogil
+# 1: found.
+cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                     SupplyC* supply, bint exists_only) noexcept nogil
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                       SupplyC* supply, bint exists_only) noexcept nogil
 cdef int search_reach(const SearchC* s) noexcept nogil   # mana that could be had at most
-cdef bint search_settle(SearchC* s) noexcept nogil   # assigns the best payment's mana in s.f, keeping what the hand wants
-cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil   # colour bits of the hand's coloured symbols, most pressing first
+# Assigns the best payment's mana in s.f, keeping what the hand wants.
+cdef bint search_settle(SearchC* s) noexcept nogil
+# Colour bits of the hand's coloured symbols, most pressing first.
+cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil

@@ -1,10 +1,12 @@
-"""The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f, 601.2g-h).
+"""The search for a payment: which activations, and how each hybrid symbol is paid (CR 107.4e, 107.4f,
+601.2g-h).
 
-A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and the pool
-at hand, is an exact matching. Activations that neither cost mana nor sacrifice others come first, in rising
-order, since their order among themselves changes nothing; the rest follow in any order, and a node is left as soon as
-their costs cannot be paid by what came before. The search is exact within its node limit; past it, it keeps the best payment seen so far, or
-says that there is none.
+A node of the search is a sequence of activations of makers; whether it pays, with all one-mana sources and
+the pool at hand, is an exact matching. Shorter sequences are tried first, all of one length at a time.
+Activations that neither cost mana nor sacrifice others come first, in rising order, since their order among
+themselves changes nothing; the rest follow in any order, and a node is left as soon as their costs cannot be
+paid by what came before. The search is exact within its node limit; past it, it keeps the best payment seen
+so far, or says that there is none.
 """
 from libc.string cimport memcpy, memset
 from tolaria.engine.zones cimport zone_first
@@ -17,15 +19,22 @@ cdef inline uint64_t key_none() noexcept nogil:
     return <uint64_t>-1
 
 
-cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
-                     bint exists_only) noexcept nogil:
+cdef bint search_run(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                     SupplyC* supply, bint exists_only) noexcept nogil:
     search_start(s, g, w, player, price, supply, exists_only)
-    search_node(s, -1, False)
+    if supply.groups_n and colors_out_of_reach(s):
+        return False
+    s.deeper = 1
+    while s.deeper and not search_done(s):
+        s.deeper = 0
+        search_node(s, -1, False)
+        s.depth += 1
     return s.best_key != key_none()
 
 
-cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* supply,
-                       bint exists_only) noexcept nogil:
+cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, const PriceC* price,
+                       SupplyC* supply, bint exists_only) noexcept nogil:
+    cdef int i
     s.g = g
     s.w = w
     s.player = player
@@ -35,9 +44,12 @@ cdef void search_start(SearchC* s, const GameC* g, const WorkC* w, int player, c
     s.best_key = key_none()
     s.chosen_n = s.best_n = 0
     s.made = s.spent = s.ones_lost = s.life = s.pain = s.loss = 0
-    s.nodes = 0
+    s.nodes = s.depth = 0
     s.limit = CAP_NODES
     s.least = price_least(price)
+    s.most_gain = 0
+    for i in range(supply.makes_n):
+        s.most_gain = max(s.most_gain, supply.makes[i].total - supply.makes[i].price)
     memset(s.member_tapped, 0, sizeof(s.member_tapped))
 
 
@@ -69,22 +81,38 @@ cdef void restore_sums(SearchC* s) noexcept nogil:
         s.ones_lost += s.chosen[i].one_lost > 0
 
 
-# --- nodes ----------------------------------------------------------------------------------------------------
+# --- nodes ----------------------------------------------------------------------------------------
+
+cdef bint search_done(const SearchC* s) noexcept nogil:
+    """Longer sequences are not worth trying: the best payment harms and wastes nothing, or is already shorter
+    by a few activations; or there is no room left."""
+    if s.nodes >= s.limit or s.depth > CAP_ACTIVATIONS:
+        return True
+    if s.best_key == key_none():
+        return False
+    return s.exists_only or key_clean(s.best_key) or s.depth > s.best_n + (1 if key_harmless(s.best_key) else 3)
+
 
 cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:
-    """The node of the activations chosen, `last` the way of the latest (-1 none), and all that lies below it."""
+    """All sequences of s.depth activations that begin with those chosen, of which the latest is by way `last`
+    (-1 none)."""
     cdef SupplyC* supply = s.supply
-    cdef int k, m
+    cdef int k, m, mana = supply.ones_total - s.ones_lost + s.made - s.spent
     s.nodes += 1
-    if not node_evaluate(s, costs_begun) or node_is_final(s):
+    if s.chosen_n == s.depth:
+        node_evaluate(s)
+        s.deeper |= not node_is_final(s)
+        return
+    if mana + (s.depth - s.chosen_n) * s.most_gain < s.least:
+        s.deeper = 1
+        return
+    if (costs_begun and not assign_costs(s)) or node_is_final(s):
         return
     for k in range(supply.groups_n):
         for m in range(supply.groups[k].make_first, supply.groups[k].make_first + supply.groups[k].make_n):
             if last >= 0 and not may_follow(supply, last, m):
                 continue
-            if supply.makes[m].price > supply.ones_total - s.ones_lost + s.made - s.spent:
-                continue
-            if not choose_make(s, &supply.groups[k], m):
+            if supply.makes[m].price > mana or not choose_make(s, &supply.groups[k], m):
                 continue
             search_node(s, m, costs_begun or supply.makes[m].price > 0)
             unchoose(s)
@@ -93,8 +121,9 @@ cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:
 
 
 cdef bint may_follow(const SupplyC* supply, int last, int m) noexcept nogil:
-    """Whether way m may come right after way `last`: of activations that could change places only one order is tried.
-    Tapping others comes after tapping for mana, and sacrificing last of all: what is sacrificed may have been tapped."""
+    """Whether way m may come right after way `last`: of activations that could change places only one order
+    is tried. Tapping others comes after tapping for mana, and sacrificing last of all: what is sacrificed
+    may have been tapped."""
     cdef int before = make_phase(&supply.makes[last]), after = make_phase(&supply.makes[m])
     if after < before:
         return False
@@ -115,20 +144,16 @@ cdef inline int make_phase(const MakeC* make) noexcept nogil:
     return PHASE_TAPS_OTHERS if make.fodder else PHASE_PLAIN
 
 
-cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
-    """Price the activations chosen so far. 0: their own costs cannot be paid, so nothing that follows can help, or
-    this payment leaves nothing to be bettered by more activations."""
+cdef void node_evaluate(SearchC* s) noexcept nogil:
+    """Price the activations chosen, with each way to pay the hybrid symbols."""
     cdef uint64_t key
     cdef int decision = 0
-    cdef bint enough = s.supply.ones_total - s.ones_lost + s.made - s.spent >= s.least
-    if costs_begun and not enough:
-        return assign_costs(s)
-    if not enough:
-        return True
+    if s.supply.ones_total - s.ones_lost + s.made - s.spent < s.least:
+        return
     while decision >= 0:
         s.decision = decision
         if not assign_costs(s):
-            return False
+            return
         if assign_price(s):
             key = payment_key(s)
             if key < s.best_key:
@@ -138,10 +163,9 @@ cdef bint node_evaluate(SearchC* s, bint costs_begun) noexcept nogil:
                 s.best_decision = decision
                 s.best_n = s.chosen_n
                 memcpy(s.best, s.chosen, s.chosen_n * sizeof(ChosenC))
-            if s.exists_only or key_harmless(key):
-                return False
+            if s.exists_only:
+                return
         decision = decision_next(s.price, decision)
-    return True
 
 
 cdef bint node_is_final(const SearchC* s) noexcept nogil:
@@ -178,6 +202,57 @@ cdef int search_reach(const SearchC* s) noexcept nogil:
     return reach
 
 
+cdef bint colors_out_of_reach(const SearchC* s) noexcept nogil:
+    """Some set of colours has more symbols that ask for these alone than all sources together could make of
+    them, each at its best and at no cost."""
+    cdef int asked = 0, colors, c
+    for c in range(6):
+        asked |= (s.price.colored[c] > 0) << c
+    colors = asked
+    while colors:
+        if symbols_within(s.price, colors) > reach_within(s.supply, colors):
+            return True
+        colors = (colors - 1) & asked
+    return False
+
+
+cdef int symbols_within(const PriceC* price, int colors) noexcept nogil:
+    cdef int c, n = 0
+    for c in range(6):
+        if (colors >> c) & 1:
+            n += price.colored[c]
+    return n
+
+
+cdef int reach_within(const SupplyC* supply, int colors) noexcept nogil:
+    cdef const GroupC* group
+    cdef const MakeC* make
+    cdef int c, k, m, units, by_tapping, by_giving_up, n = 0
+    for c in range(6):
+        if (colors >> c) & 1:
+            n += supply.pool[c]
+    for k in range(supply.kinds_n):
+        if supply.kinds[k].colors & colors:
+            n += supply.kinds[k].n
+    for k in range(supply.groups_n):
+        group = &supply.groups[k]
+        by_tapping = by_giving_up = 0
+        for m in range(group.make_first, group.make_first + group.make_n):
+            make = &supply.makes[m]
+            units = (make.any & colors) != 0
+            for c in range(6):
+                if (colors >> c) & 1:
+                    units += make.out[c]
+            if make.taps:
+                by_tapping = max(by_tapping, units)
+            elif make.gives_up:
+                by_giving_up = max(by_giving_up, units)
+            else:
+                n += units * CAP_ACTIVATIONS
+        n += (by_tapping + by_giving_up) * group.member_n
+    return n
+
+
 cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
     """Add an activation of way m by the first member of its group that can; 0: none can."""
     cdef const MakeC* make = &s.supply.makes[m]
@@ -186,7 +261,9 @@ cdef bint choose_make(SearchC* s, const GroupC* group, int m) noexcept nogil:
     if make.life and s.life + make.life > s.g.players[s.player].life:
         return False
     for i in range(group.member_first, group.member_first + group.member_n):
-        if is_gone(s, s.supply.member[i]) or (make.taps and (s.member_tapped[i] or is_tapped_fodder(s, s.supply.member[i]))):
+        if is_gone(s, s.supply.member[i]):
+            continue
+        if make.taps and (s.member_tapped[i] or is_tapped_fodder(s, s.supply.member[i])):
             continue
         c.source = s.supply.member[i]
         c.fodder = REF_NONE
@@ -224,8 +301,8 @@ cdef void unchoose(SearchC* s) noexcept nogil:
 
 
 cdef bint choose_fodder(SearchC* s, ChosenC* c, const MakeC* make) noexcept nogil:
-    """The cheapest object that may still be given up (or tapped) for this activation; the source itself, which could go
-    on serving, only when there is no other."""
+    """The cheapest object that may still be given up (or tapped) for this activation; the source itself,
+    which could go on serving, only when there is no other."""
     cdef int i
     c.fodder = REF_NONE
     for i in range(s.supply.fodder_n):
@@ -280,8 +357,8 @@ cdef inline bint is_tapped_source(const SearchC* s, Ref r) noexcept nogil:
 
 
 cdef int one_of_fodder(const SearchC* s, Ref r, bint taps) noexcept nogil:
-    """1 + the kind of a one that can then make no mana itself, counted once; 0 none. (What is sacrificed may be tapped
-    for mana before that.)"""
+    """1 + the kind of a one that can then make no mana itself, counted once; 0 none. (What is sacrificed
+    may be tapped for mana before that.)"""
     cdef const SupplyC* supply = s.supply
     cdef const OneKindC* kind
     cdef int i
@@ -294,7 +371,7 @@ cdef int one_of_fodder(const SearchC* s, Ref r, bint taps) noexcept nogil:
     return 0
 
 
-# --- the matching of a node -----------------------------------------------------------------------------------
+# --- the matching of a node -----------------------------------------------------------------------
 
 cdef bint assign_costs(SearchC* s) noexcept nogil:
     """Start the matching with all mana there is and assign the activations' own costs."""
@@ -404,20 +481,20 @@ cdef bint assign_symbols(MatchingC* f, const PriceC* price, int decision, int du
 
 
 cdef bint assign_units(MatchingC* f, int wants, int units, int due) noexcept nogil:
-    cdef int i, d = matching_demand(f, wants, due, False)
+    cdef int _i, d = matching_demand(f, wants, due, False)
     if d < 0:
         return False
-    for i in range(units):
+    for _i in range(units):
         if not matching_add(f, d, <int64_t>1 << 62):
             return False
     return True
 
 
-# --- how bad a payment is -------------------------------------------------------------------------------------
+# --- how bad a payment is -------------------------------------------------------------------------
 
 cdef uint64_t payment_key(const SearchC* s) noexcept nogil:
-    """Lower is better, in this order: not dying of it, what is given up, life, mana wasted, activations of makers,
-    one-mana sources used, and how flexible those are."""
+    """Lower is better, in this order: not dying of it, what is given up, life, mana wasted, activations of
+    makers, one-mana sources used, and how flexible those are."""
     cdef const MatchingC* f = &s.f
     cdef int k, waste = 0, taps = 0, rank = 0
     cdef int loss = s.loss + ones_loss(s)
@@ -439,8 +516,13 @@ cdef inline uint64_t key_loss(uint64_t key) noexcept nogil:
 
 
 cdef inline bint key_harmless(uint64_t key) noexcept nogil:
-    """Neither loss nor pain: more activations can only waste more."""
+    """Neither loss nor pain."""
     return key >> 46 == 0
+
+
+cdef inline bint key_clean(uint64_t key) noexcept nogil:
+    """No loss, no pain, no mana wasted."""
+    return key >> 38 == 0
 
 
 cdef int ones_pain(const SearchC* s) noexcept nogil:
@@ -463,7 +545,7 @@ cdef int ones_loss(const SearchC* s) noexcept nogil:
     return loss
 
 
-# --- hybrid symbols -------------------------------------------------------------------------------------------
+# --- hybrid symbols -------------------------------------------------------------------------------
 
 # A decision has two bits for each hybrid symbol: how it is paid.
 cdef enum PayHow:
@@ -477,8 +559,8 @@ cdef inline int decision_digit(const PriceC* price, int decision, int i) noexcep
 
 
 cdef int decision_next(const PriceC* price, int decision) noexcept nogil:
-    """The next way to pay the hybrid symbols; -1 after the last. Equal symbols side by side are paid in falling order
-    only, so that two that differ in nothing are not tried both ways."""
+    """The next way to pay the hybrid symbols; -1 after the last. Equal symbols side by side are paid in
+    falling order only, so that two that differ in nothing are not tried both ways."""
     cdef int i = 0, digit
     while i < price.hybrid_n:
         digit = decision_digit(price, decision, i) + 1
@@ -528,10 +610,11 @@ cdef int price_least(const PriceC* price) noexcept nogil:
     return n
 
 
-# --- wishes ---------------------------------------------------------------------------------------------------
+# --- wishes ---------------------------------------------------------------------------------------
 
 cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wants) noexcept nogil:
-    """Coloured symbols of the cards in hand, hybrid and Phyrexian ones included; the cheapest card's first."""
+    """Coloured symbols of the cards in hand, hybrid and Phyrexian ones included; the cheapest card's
+    first."""
     cdef Ref r = zone_first(g, player, ZONE_HAND)
     cdef uint16_t cards[CAP_WISHES]
     cdef const CardC* card
@@ -554,7 +637,7 @@ cdef int wishes_collect(const GameC* g, const WorkC* w, int player, uint8_t* wan
 cdef int card_wishes(const WorkC* w, int card, uint8_t* wants, int n) noexcept nogil:
     cdef const CostC* cost = &w.m.costs[w.m.cards[card].cost]
     cdef uint8_t symbols[6]
-    cdef int c, i
+    cdef int c, i, _i
     symbols[0] = cost.w
     symbols[1] = cost.u
     symbols[2] = cost.b
@@ -562,7 +645,7 @@ cdef int card_wishes(const WorkC* w, int card, uint8_t* wants, int n) noexcept n
     symbols[4] = cost.g
     symbols[5] = cost.c
     for c in range(6):
-        for i in range(symbols[c]):
+        for _i in range(symbols[c]):
             if n < CAP_WISHES:
                 wants[n] = 1 << c
                 n += 1

@@ -11,7 +11,7 @@ import time
 from libc.stdlib cimport calloc, free
 from tolaria.engine.mana cimport *
 from tolaria.engine.payment cimport *
-from tolaria.engine.payment_plain cimport price_affordable_plain
+from tolaria.engine.payment_plain cimport CAP_PLAIN_NODES, price_affordable_plain
 
 
 cdef class ManaProbe:
@@ -210,7 +210,7 @@ cdef class ManaProbe:
     def affordable_plain(self, player: int, price: tuple) -> int:
         """price_affordable_plain: 1, 0, or -1 where it gave up."""
         cdef PriceC row = price_row(price)
-        return price_affordable_plain(self.g, &self.w, player, &row)
+        return price_affordable_plain(self.g, &self.w, player, &row, CAP_PLAIN_NODES)
 
     def max_x(self, player: int, price: tuple, per_x: int = 1) -> int:
         """price_max_x."""
@@ -218,7 +218,8 @@ cdef class ManaProbe:
         return price_max_x(self.g, &self.w, player, &row, per_x)
 
     def plan(self, player: int, price: tuple) -> dict | None:
-        """The plan: ``{"steps": [(source, ability, color, spend, fodder or None)], "spend", "life"}``; None: no payment."""
+        """The plan: ``{"steps": [(source, ability, color, spend, fodder or None)], "spend", "life"}``;
+        None: no payment."""
         cdef PriceC row = price_row(price)
         cdef PlanStepC* step
         cdef int i, c
@@ -228,7 +229,8 @@ cdef class ManaProbe:
         for i in range(self.last_plan.n):
             step = &self.last_plan.steps[i]
             spend = tuple(step.spend[c] for c in range(6))
-            steps.append((step.source, step.ability, step.color, spend, None if step.fodder == REF_NONE else step.fodder))
+            fodder = None if step.fodder == REF_NONE else step.fodder
+            steps.append((step.source, step.ability, step.color, spend, fodder))
         return {
             "steps": steps,
             "spend": tuple(self.last_plan.spend[c] for c in range(6)),
@@ -239,6 +241,10 @@ cdef class ManaProbe:
         """mana_spend of the last plan, from the pool as it is."""
         cdef PriceC row = price_row(price)
         return mana_spend(self.g, &self.w, player, &row, &self.last_plan)
+
+    def fault(self) -> int:
+        """The game's fault."""
+        return self.g.fault
 
     def pool(self, player: int) -> tuple:
         """Mana by Color."""
@@ -259,11 +265,11 @@ cdef class ManaProbe:
     def nanoseconds(self, question: str, player: int, price: tuple, times: int = 100_000) -> float:
         """How long one call takes: ``"affordable"``, ``"plan"`` or ``"max_x"``, over `times` calls."""
         cdef PriceC row = price_row(price)
-        cdef int i, n = times, seat = player, kind = ("affordable", "plan", "max_x").index(question)
+        cdef int _i, n = times, seat = player, kind = ("affordable", "plan", "max_x").index(question)
         cdef int64_t seen = 0
         started = time.perf_counter_ns()
         with nogil:
-            for i in range(n):
+            for _i in range(n):
                 if kind == 0:
                     seen += price_affordable(self.g, &self.w, seat, &row)
                 elif kind == 1:

@@ -44,6 +44,7 @@ cdef void effect_remove(GameC* g, int i) noexcept nogil:
     """Drop row i, keeping the order of the others (their timestamps rise)."""
     cdef EffectC* e = &g.effects[i]
     cdef int k
+    forget(g)
     if e.affected >= FIRST_OBJECT and e.affected != REF_NONE and g.objects[e.affected].shields:
         g.objects[e.affected].shields -= 1
     if e.kind == EFF_PERMISSION:

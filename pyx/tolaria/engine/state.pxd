@@ -83,6 +83,14 @@ cdef struct ObjectC:
     uint8_t base_controller     # who it entered under: its controller without effects of layer 2
 
 
+# One thing that may be answered.
+cdef struct OptionC:
+    int32_t argument
+    Ref object
+    uint8_t act                 # Act
+    uint8_t detail
+
+
 cdef struct PlayerC:
     int32_t life
     Ref zone_first[9]           # first and last object of each zone's list, by Zone
@@ -90,19 +98,22 @@ cdef struct PlayerC:
     uint16_t zone_n[9]          # objects in each list
     Ref creature_first          # creatures on the battlefield, in the order they entered
     Ref creature_last
+    Ref elsewhere_first         # cards in the graveyard with something to do there, chained by creature_next
+    Ref elsewhere_last
     uint16_t creature_n
     uint16_t library_lo         # the library is slots library[lo..hi), top first
     uint16_t library_hi
     uint16_t library_top        # how many at the top have a fixed order
     uint16_t library_bottom     # how many at the bottom have; those between are drawn at random
     uint16_t sources[16]        # untapped one-mana sources by mana class
+    uint16_t sources_n          # all of them
     uint16_t complex_sources    # untapped permanents with other mana abilities
     uint16_t draws              # cards drawn this turn
     uint16_t spells             # spells cast this turn
     int16_t damage_taken        # this turn
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
-    uint16_t active_elsewhere   # cards in graveyard and exile that may be cast or activated
+    uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
     uint8_t pool[6]             # mana, by Color
     uint8_t poison
     uint8_t lands_played        # this turn
@@ -116,6 +127,9 @@ cdef struct PlayerC:
     uint8_t kept_lands
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
+    uint8_t plotted             # plotted cards in exile
+    uint8_t known_n             # options in `known`; 0: look anew
+    OptionC known[12]           # what could be done at instant speed when last looked, while nothing has changed
     uint16_t library[1000]      # slots
 
 
@@ -220,7 +234,8 @@ cdef struct GameC:
     uint64_t index
     StreamC streams[5]
     # counters
-    uint64_t live_events        # events that some trigger could watch now; a superset is allowed
+    uint64_t live_events        # events that a permanent or a delayed trigger could watch now; a superset is allowed
+    uint64_t elsewhere_events   # the same for cards in graveyards
     uint32_t clock              # timestamps given out
     uint32_t decisions          # questions answered so far
     uint32_t events_this_turn
@@ -276,13 +291,6 @@ cdef struct GameC:
 
 
 # One question at the door. `options` (n rows) or, for a vector, subjects x options with `legal`.
-cdef struct OptionC:
-    int32_t argument
-    Ref object
-    uint8_t act                 # Act
-    uint8_t detail
-
-
 cdef struct QuestionC:
     const OptionC* options
     const Ref* subjects         # vector questions: who is to be given an option each
@@ -334,6 +342,7 @@ cdef struct MatchC:
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
     const ObjectC* fresh        # by card index: a new object of it
+    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
@@ -362,21 +371,23 @@ cdef struct WorkC:
     const MatchC* m
     AnswerFn answer[2]          # the compiled policy of each seat
     void* data[2]               # its own data
-    # outside choosers: answers given since the boundary, and the first question without one
-    int32_t* given              # flat: answers in the order asked
-    int32_t given_n
-    int32_t given_cap
+    # outside choosers: the answers given since the game began, and the first question without one
+    int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer
+    int32_t given_n             # words in use
+    int32_t given_cap           # words there is room for; the driver sees to it
     int32_t given_at            # next to use
+    uint32_t asked_check        # identifies the question
     uint8_t outside             # bit per seat: asked outside
-    uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
-    uint8_t offer_mana          # 1: mana abilities are offered at priority
-    uint8_t asked_kind
+    uint8_t suspended           # 1: a question had no answer; what the unit does after it is thrown away
+    uint8_t offer_mana          # 1: mana abilities are offered at priority to who is asked outside
+    uint8_t offer_concede       # 1: so is conceding
     uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options
     Ref* asked_subjects
     uint8_t* asked_legal
+    int64_t asked_log_n         # log rows before the question
     uint64_t outside_kinds      # Choice bits that go outside
     GameC* undo                 # a copy taken before an action that may fail (601.2, 730)
     # log
@@ -405,8 +416,11 @@ cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other
 
 
 cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
-    """Set the sticky fault: the first impossible state stays; the game ends."""
-    if g.fault == FAULT_NONE:
+    """Set the sticky fault: the first impossible state stays; the game ends.
+
+    What a procedure finds after the game has ended (for want of room, say) is no fault of its own.
+    """
+    if g.outcome == OUTCOME_NONE:
         g.fault = code
         g.fault_room = room
         g.outcome = OUTCOME_FAULT
@@ -487,3 +501,10 @@ cdef inline void wake(GameC* g) noexcept nogil:
     """Something changed that could give a player something to do."""
     g.players[0].idle = 0
     g.players[1].idle = 0
+    forget(g)
+
+
+cdef inline void forget(GameC* g) noexcept nogil:
+    """Something that could be done may no longer be possible."""
+    g.players[0].known_n = 0
+    g.players[1].known_n = 0

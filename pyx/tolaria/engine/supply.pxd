@@ -1,7 +1,8 @@
 # What a player can make mana with during one payment (CR 605.3, 601.2g), sorted for the search.
 #
-# Ones: sources each good for one mana by tapping or giving up themselves, alike in kind. Makers: all other sources,
-# grouped when they offer the same ways; a way may make several mana, cost mana or life, or use up another object.
+# Ones: sources each good for one mana by tapping or giving up themselves, alike in kind. Makers: all other
+# sources, grouped when they offer the same ways; a way may make several mana, cost mana or life, or use up
+# another object.
 from tolaria.engine.state cimport *
 from tolaria.engine.mana cimport PriceC, FlaresC
 
@@ -32,7 +33,7 @@ cdef struct MakeC:
     uint8_t gives_up        # 1: its source is gone after it
     uint8_t fodder          # 1 + number of the part that uses up another object; 0 none
     uint8_t fodder_taps     # 1: that object is only tapped
-    uint8_t reserved        # 0: rows are compared byte by byte
+    uint8_t reserved[2]     # 0: rows are compared byte by byte, so there is no padding
 
 
 cdef struct OneKindC:
@@ -60,7 +61,7 @@ cdef struct SupplyC:
     GroupC groups[32]
     MakeC makes[96]
     Ref fodder[64]          # cheapest first
-    uint8_t fodder_fits[64] # bits of the parts that it can pay
+    uint8_t fodder_fits[64]  # bits of the parts that it can pay
     uint16_t parts[8]       # PartC indices
     Ref part_source[8]      # a source whose ability has that part
     uint8_t pool[6]
@@ -75,6 +76,10 @@ cdef struct SupplyC:
     int32_t ones_total      # mana in the pool and from ones
 
 
-cdef void supply_collect(const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* s) noexcept nogil
-cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) noexcept nogil   # the least painful ability of a one that makes that colour; -1 none
-cdef bint supply_fodder_fits(const GameC* g, const WorkC* w, const SupplyC* s, int part, Ref source, Ref candidate) noexcept nogil   # exactly, for this source
+cdef void supply_collect(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                         SupplyC* s) noexcept nogil
+# The least painful ability of a one that makes that colour; -1 none.
+cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) noexcept nogil
+# Exactly, for this source.
+cdef bint supply_fodder_fits(const GameC* g, const WorkC* w, const SupplyC* s, int part, Ref source,
+                             Ref candidate) noexcept nogil

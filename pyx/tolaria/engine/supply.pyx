@@ -1,8 +1,8 @@
 """Collecting the sources of mana for one payment.
 
-Left out, so that no automatic payment uses them: abilities whose cost asks for several other objects, for cards from
-hand or graveyard, for milling, or for returning permanents. Capacities bound the work; sources past them are not
-used, which can only make a payment look harder than it is.
+Left out, so that no automatic payment uses them: abilities whose cost asks for several other objects, for
+cards from hand or graveyard, for milling, or for returning permanents. Capacities bound the work; sources
+past them are not used, which can only make a payment look harder than it is.
 """
 from libc.string cimport memcmp
 from tolaria.engine.zones cimport zone_first
@@ -10,7 +10,8 @@ from tolaria.engine.filters cimport ContextC, context_static, filter_matches, va
 from tolaria.engine.mana cimport *
 
 
-cdef void supply_collect(const GameC* g, const WorkC* w, int player, const PriceC* price, SupplyC* s) noexcept nogil:
+cdef void supply_collect(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                         SupplyC* s) noexcept nogil:
     cdef const PlayerC* p = &g.players[player]
     cdef FlaresC flares
     cdef int c
@@ -51,7 +52,8 @@ cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) no
 
 
 cdef int colors_asked(const GameC* g, const WorkC* w, Ref r, const PriceC* price) noexcept nogil:
-    """Colours that a symbol may ask for: of the price, or, since mana may pay for making mana, of an ability's cost."""
+    """Colours that a symbol may ask for: of the price, or, since mana may pay for making mana, of an
+    ability's cost."""
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef const CostC* cost
     cdef int i, k, n, asked = 0
@@ -64,15 +66,15 @@ cdef int colors_asked(const GameC* g, const WorkC* w, Ref r, const PriceC* price
             n = mana_abilities(w, cobj(g, r), abilities)
             for i in range(n):
                 cost = &w.m.costs[w.m.abilities[abilities[i]].cost]
-                asked |= ((cost.w > 0) | (cost.u > 0) << 1 | (cost.b > 0) << 2 | (cost.r > 0) << 3 | (cost.g > 0) << 4 |
-                          (cost.c > 0) << 5)
+                asked |= ((cost.w > 0) | (cost.u > 0) << 1 | (cost.b > 0) << 2 |
+                          (cost.r > 0) << 3 | (cost.g > 0) << 4 | (cost.c > 0) << 5)
                 for k in range(cost.hybrid_n):
                     asked |= w.m.hybrids[cost.hybrid_first + k].colors
         r = cobj(g, r).next
     return asked
 
 
-# --- sources --------------------------------------------------------------------------------------------------
+# --- sources --------------------------------------------------------------------------------------
 
 cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* price, const FlaresC* flares,
                        SupplyC* s) noexcept nogil:
@@ -81,8 +83,8 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
     while r != REF_NONE:
         o = cobj(g, r)
         if o.source_counted and r != price.exclude:
-            colors = w.m.class_colors[o.mana_class] if o.mana_class < CAP_CLASSES else CLASS_HARMS
-            if colors < CLASS_HARMS and flares.n == 0:
+            if mana_is_plain(w, o) and flares.n == 0:
+                colors = w.m.class_colors[o.mana_class]
                 one_add(o, r, colors, colors, 0, 0, True, s)
             else:
                 collect_source(g, w, r, flares, s)
@@ -120,12 +122,13 @@ cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, i
 
 
 cdef inline int one_rank(const ObjectC* o, int colors) noexcept nogil:
-    """What is used first where nothing else decides: what makes fewest colours; lands, then other permanents, then
-    creatures, which could attack or block."""
+    """What is used first where nothing else decides: what makes fewest colours; lands, then other
+    permanents, then creatures, which could attack or block."""
     return 1 + 4 * color_count(colors) + (2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1)
 
 
-cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const FlaresC* flares, SupplyC* s) noexcept nogil:
+cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const FlaresC* flares,
+                         SupplyC* s) noexcept nogil:
     """All ways of one source: a one if each makes one mana and costs no more than the source itself."""
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef int i, n, first = s.makes_n, parts_n = s.parts_n
@@ -184,7 +187,8 @@ cdef void one_from_makes(const GameC* g, Ref r, int first, SupplyC* s) noexcept 
 
 
 cdef bint group_add(Ref r, int first, SupplyC* s) noexcept nogil:
-    """Put r into the group that offers the same ways, or a new one; 0: no room. Members of a group lie together."""
+    """Put r into the group that offers the same ways, or a new one; 0: no room. Members of a group lie
+    together."""
     cdef GroupC* group
     cdef int i, k, n = s.makes_n - first
     if s.members_n == CAP_MAKERS:
@@ -217,11 +221,12 @@ cdef bint group_add(Ref r, int first, SupplyC* s) noexcept nogil:
     return True
 
 
-# --- ways -----------------------------------------------------------------------------------------------------
+# --- ways -----------------------------------------------------------------------------------------
 
 cdef void collect_ability(const GameC* g, const WorkC* w, Ref r, int ability, const FlaresC* flares,
                           SupplyC* s) noexcept nogil:
-    """Its ways: one for each colour that matters, or a single one where the plan may still choose the colour."""
+    """Its ways: one for each colour that matters, or a single one where the plan may still choose the
+    colour."""
     cdef MakeC make
     cdef uint8_t fixed[6]
     cdef uint8_t extra[6]
@@ -280,7 +285,8 @@ cdef void make_push(const MakeC* make, const uint8_t* out, int color, SupplyC* s
     row.total = min(total, 255)
 
 
-cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* make, SupplyC* s) noexcept nogil:
+cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* make,
+                     SupplyC* s) noexcept nogil:
     """What the ability costs besides the mana it makes; 0: something no automatic payment gives."""
     cdef const AbilityC* row = &w.m.abilities[ability]
     cdef const CostC* cost = &w.m.costs[row.cost]
@@ -297,7 +303,8 @@ cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* 
     make.gives_up = 0
     make.fodder = 0
     make.fodder_taps = 0
-    make.reserved = 0
+    make.reserved[0] = 0
+    make.reserved[1] = 0
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         if not part_cost(g, w, r, i, &context, make, s):
             return False
@@ -332,7 +339,7 @@ cdef bint part_cost(const GameC* g, const WorkC* w, Ref r, int index, const Cont
     return True
 
 
-# --- objects that other objects' abilities use up ------------------------------------------------------------
+# --- objects that other objects' abilities use up -------------------------------------------------
 
 cdef int part_number(Ref r, int index, SupplyC* s) noexcept nogil:
     """Number of this part among those that ask for another object; -1: no room."""
@@ -348,9 +355,10 @@ cdef int part_number(Ref r, int index, SupplyC* s) noexcept nogil:
     return s.parts_n - 1
 
 
-cdef void collect_fodder(const GameC* g, const WorkC* w, Ref r, const PriceC* price, SupplyC* s) noexcept nogil:
-    """Every object that some part could take, in the order in which they are given up: first what fewest parts take,
-    then tokens, then what makes no mana, or little, and what cost least."""
+cdef void collect_fodder(const GameC* g, const WorkC* w, Ref r, const PriceC* price,
+                         SupplyC* s) noexcept nogil:
+    """Every object that some part could take, in the order in which they are given up: first what fewest
+    parts take, then tokens, then what makes no mana, or little, and what cost least."""
     cdef uint32_t keys[CAP_FODDER]
     cdef uint32_t key
     cdef int i, fits

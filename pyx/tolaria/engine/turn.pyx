@@ -16,6 +16,7 @@ from tolaria.engine.events cimport MOVE_BOTTOM, emit, event_discard, event_draw,
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
 from tolaria.engine.mana cimport mana_empty, mana_recount
+from tolaria.engine.manual cimport manual_options
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.triggers cimport stack_push, stack_remove
@@ -55,6 +56,8 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
             p.zone_last[zone] = REF_NONE
         p.creature_first = REF_NONE
         p.creature_last = REF_NONE
+        p.elsewhere_first = REF_NONE
+        p.elsewhere_last = REF_NONE
         p.life = w.m.rules.starting_life
         library_reset(g, w, player)
     for player in range(2):
@@ -227,6 +230,10 @@ cdef void start_turns(GameC* g) noexcept nogil:
 cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     if g.free_first == REF_NONE and g.objects_n + 48 > g.objects_cap:
         state_sweep(g, w)
+    w.last_n = 0  # a unit depends on nothing but the game and the answers
+    w.last_amount = 0
+    w.chosen_n = 0
+    w.requirement_base = 0
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
     elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
@@ -286,7 +293,7 @@ cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
         return True
     if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
         return False
-    return not slow or p.zone_n[<int>ZONE_HAND] + g.players[player].zone_n[<int>ZONE_EXILE] == 0
+    return not slow or p.zone_n[<int>ZONE_HAND] + p.plotted == 0
 
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -309,10 +316,12 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         player = g.priority
         slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
         if w.plain or not idle(g, player, slow):
-            n = action_options(g, w, player, options, CAP_OPTIONS)
+            n = look(g, w, player, slow, options)
             if g.outcome != OUTCOME_NONE:
                 return
             if n > 1:
+                if w.outside:
+                    n = manual_options(g, w, player, options, n, CAP_OPTIONS)
                 pick = choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)
                 if options[pick].act != ACT_PASS and g.outcome == OUTCOME_NONE:
                     if action_do(g, w, player, &options[pick]):
@@ -329,6 +338,23 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         g.priority = player ^ 1
         if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
             return  # a unit asks one player only
+
+
+cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
+    """What the player may do; at instant speed remembered until something changes."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int n, i
+    if not slow and p.known_n and not w.plain:
+        n = p.known_n
+        for i in range(n):
+            out[i] = p.known[i]
+        return n
+    n = action_options(g, w, player, out, CAP_OPTIONS)
+    if not slow and 1 < n <= 12:
+        for i in range(n):
+            p.known[i] = out[i]
+        p.known_n = n
+    return n
 
 
 cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:

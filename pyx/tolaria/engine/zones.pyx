@@ -96,6 +96,33 @@ cdef void creature_unlink(GameC* g, Ref r) noexcept nogil:
     p.creature_n -= 1
 
 
+cdef void elsewhere_link(GameC* g, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[o.owner]
+    o.creature_prev = p.elsewhere_last
+    o.creature_next = REF_NONE
+    if p.elsewhere_last == REF_NONE:
+        p.elsewhere_first = r
+    else:
+        g.objects[p.elsewhere_last].creature_next = r
+    p.elsewhere_last = r
+
+
+cdef void elsewhere_unlink(GameC* g, Ref r) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef PlayerC* p = &g.players[o.owner]
+    if o.creature_prev == REF_NONE:
+        p.elsewhere_first = o.creature_next
+    else:
+        g.objects[o.creature_prev].creature_next = o.creature_next
+    if o.creature_next == REF_NONE:
+        p.elsewhere_last = o.creature_prev
+    else:
+        g.objects[o.creature_next].creature_prev = o.creature_prev
+    o.creature_prev = REF_NONE
+    o.creature_next = REF_NONE
+
+
 cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int player, int sign) noexcept nogil:
     """Keep the counts by which a player with nothing to do is passed over, and those of live abilities."""
     cdef PlayerC* p = &g.players[player]
@@ -125,28 +152,24 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
     elif zone == ZONE_GRAVEYARD:
         if flags & CARDF_ACTIVATED_GRAVE:
             p.active_elsewhere += sign
-        if flags & CARDF_GRAVE_TRIGGER and sign > 0:
-            g.live_events |= w.m.cards[o.card].events
+        if flags & CARDF_GRAVE_TRIGGER:
+            g.elsewhere_events |= w.m.cards[o.card].events
         if g.statics_n:
             g.dirty = 1
-    elif zone == ZONE_EXILE and flags & CARDF_ACTIVATED_GRAVE:
-        p.active_elsewhere += sign
+    elif zone == ZONE_EXILE and sign < 0 and o.paid & PAID_PLOTTED:
+        p.plotted -= 1
 
 
 cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
-    """The events that some object in a zone where its triggers function watches for others."""
+    """The events that a permanent or a delayed trigger watches."""
     cdef uint64_t events = 0
-    cdef int player, zone, i
+    cdef int player, i
     cdef Ref r
     for player in range(2):
-        for zone in range(ZONE_BATTLEFIELD, ZONE_GRAVEYARD + 1):
-            if zone == ZONE_GRAVEYARD and not w.m.has_grave_triggers:
-                continue
-            r = g.players[player].zone_first[zone]
-            while r != REF_NONE:
-                if zone == ZONE_BATTLEFIELD or w.m.cards[g.objects[r].card].flags & CARDF_GRAVE_TRIGGER:
-                    events |= w.m.cards[g.objects[r].card].events
-                r = g.objects[r].next
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            events |= w.m.cards[g.objects[r].card].events
+            r = g.objects[r].next
     for i in range(g.delayed_n):
         events |= w.m.abilities[g.delayed[i].ability].events
     return events
@@ -170,8 +193,11 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
     if zone <= ZONE_BATTLEFIELD or zone == ZONE_STACK or w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
         wake(g)
     count_in(g, w, o, zone, player, 1)
-    if zone == ZONE_BATTLEFIELD and is_creature(o):
-        creature_link(g, r)
+    if zone == ZONE_BATTLEFIELD:
+        if is_creature(o):
+            creature_link(g, r)
+    elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
+        elsewhere_link(g, r)
 
 
 cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
@@ -209,9 +235,13 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.prev = REF_NONE
     o.next = REF_NONE
     o.zone = ZONE_GONE
+    forget(g)
     stir(g, w)
-    if zone == ZONE_BATTLEFIELD and is_creature(o):
-        creature_unlink(g, r)
+    if zone == ZONE_BATTLEFIELD:
+        if is_creature(o):
+            creature_unlink(g, r)
+    elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
+        elsewhere_unlink(g, r)
     count_in(g, w, o, zone, player, -1)
 
 

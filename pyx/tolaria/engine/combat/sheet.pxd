@@ -20,5 +20,4 @@ cdef inline bint is_legal(int answer, int subject, int n, const uint8_t* legal) 
 cdef inline void wake_fast(GameC* g, const WorkC* w) noexcept nogil:
     """Combat gives both players something to aim at: look again what they can do at instant speed."""
     if w.m.restless:
-        g.players[0].idle &= ~IDLE_FAST
-        g.players[1].idle &= ~IDLE_FAST
+        wake(g)
