@@ -90,7 +90,8 @@ cdef bint search_done(const SearchC* s) noexcept nogil:
         return True
     if s.best_key == key_none():
         return False
-    return s.exists_only or key_clean(s.best_key) or s.depth > s.best_n + (1 if key_harmless(s.best_key) else 3)
+    return (s.exists_only or key_clean(s.best_key)
+            or s.depth > s.best_n + (1 if key_harmless(s.best_key) else 3))
 
 
 cdef void search_node(SearchC* s, int last, bint costs_begun) noexcept nogil:

@@ -11,7 +11,7 @@ import time
 from libc.stdlib cimport calloc, free
 from tolaria.engine.mana cimport *
 from tolaria.engine.payment cimport *
-from tolaria.engine.payment_plain cimport CAP_PLAIN_NODES, price_affordable_plain
+from tolaria.engine.payment_plain cimport price_affordable_plain
 
 
 cdef class ManaProbe:
@@ -210,7 +210,7 @@ cdef class ManaProbe:
     def affordable_plain(self, player: int, price: tuple) -> int:
         """price_affordable_plain: 1, 0, or -1 where it gave up."""
         cdef PriceC row = price_row(price)
-        return price_affordable_plain(self.g, &self.w, player, &row, CAP_PLAIN_NODES)
+        return price_affordable_plain(self.g, &self.w, player, &row)
 
     def max_x(self, player: int, price: tuple, per_x: int = 1) -> int:
         """price_max_x."""
