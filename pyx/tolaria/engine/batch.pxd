@@ -1,5 +1,29 @@
 # The numpy door: matches, and many games at a time.
+from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t
 from tolaria.engine.state cimport *
+
+
+# One game's row; the columns are documented in docs/results.md.
+cdef struct RowC:
+    int64_t game
+    int32_t life_a
+    int32_t life_b
+    uint32_t decisions
+    uint16_t turns
+    uint8_t on_the_play
+    int8_t winner
+    uint8_t outcome
+    uint8_t mulligans_a
+    uint8_t mulligans_b
+    uint8_t kept_a
+    uint8_t kept_b
+    uint8_t lands_a
+    uint8_t lands_b
+    uint8_t fault
+    uint8_t grown
+
+
+cdef void fill_row(const GameC* g, RowC* row, bint grown) noexcept nogil
 
 
 cdef class Match:

@@ -17,26 +17,6 @@ from tolaria.engine.zones cimport object_fresh
 from tolaria.engine.cards import DTYPES
 
 
-# One game's row; the columns are documented in docs/results.md.
-cdef struct RowC:
-    int64_t game
-    int32_t life_a
-    int32_t life_b
-    uint32_t decisions
-    uint16_t turns
-    uint8_t on_the_play
-    int8_t winner
-    uint8_t outcome
-    uint8_t mulligans_a
-    uint8_t mulligans_b
-    uint8_t kept_a
-    uint8_t kept_b
-    uint8_t lands_a
-    uint8_t lands_b
-    uint8_t fault
-    uint8_t grown
-
-
 cdef RowC sample_row
 cdef LogC sample_log
 _row = np.asarray(<RowC[:1]> &sample_row).dtype

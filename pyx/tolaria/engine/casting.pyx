@@ -10,6 +10,7 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of
 from tolaria.engine.layers cimport layers_refresh, rule_total
 from tolaria.engine.mana cimport PriceC, price_add, price_of
+from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.targets cimport (
@@ -366,6 +367,11 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
         return activate(g, w, player, o.object, o.argument)
     if o.act == ACT_SPECIAL:
         return plot(g, w, player, o.object, o.argument)
+    if o.act == ACT_MANA:
+        return manual_mana(g, w, player, o.object, o.argument)
+    if o.act == ACT_CONCEDE:
+        manual_concede(g, player)
+        return True
     fault(g, FAULT_LEGALITY, 5)
     return False
 

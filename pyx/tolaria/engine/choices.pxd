@@ -1,6 +1,20 @@
 # The one door through which the rules ask a player (docs/choices.md lists every kind).
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport int32_t, uint8_t, uint32_t
 from tolaria.engine.state cimport *
+
+
+# A row of WorkC.given: these words, then the answer (GIVEN_COUNT numbers).
+cdef enum:
+    GIVEN_CHECK             # hash of the question it answers
+    GIVEN_DRAWN             # what the player's strategy stream had drawn once he had answered
+    GIVEN_COUNT
+    GIVEN_HEAD
+
+# Room for a recorded question.
+cdef enum:
+    ASKED_OPTIONS = 1024
+    ASKED_SUBJECTS = 256    # CAP_SUBJECTS
+    ASKED_LEGAL = 65792     # CAP_SUBJECTS x (CAP_SUBJECTS + 1)
 
 
 # One of n options: the index of the answer. n = 1 is never asked; n = 0 is a fault.
@@ -25,3 +39,8 @@ cdef inline void option_set(OptionC* o, int act, Ref object, int argument) noexc
     o.object = object
     o.argument = argument
     o.detail = 0
+
+
+cdef inline bint goes_outside(const WorkC* w, int kind, int player) noexcept nogil:
+    """Whether this player is asked such questions by an outside chooser."""
+    return (w.outside >> player) & 1 and (w.outside_kinds >> kind) & 1

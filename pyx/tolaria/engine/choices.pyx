@@ -1,51 +1,26 @@
 """The one door through which the rules ask a player.
 
-A compiled pilot answers inline. For an outside chooser the answers given since the last unit
-boundary are used up first; the first question without one is recorded with a copy of the game,
-and the unit runs on with option 0 until its driver throws it away and runs it again.
+A compiled pilot answers inline. For an outside chooser the answers given since the game began are
+used up first; the first question without one is recorded with a copy of the game. For the rest of
+that unit the game counts as ended, so that nothing more is asked and every loop stops; its driver
+(`outside`) throws the result away and runs the unit again, from the last boundary, with one answer
+more. Each answer is kept with a hash of its question, and a re-run that asks another is a fault.
 """
+from libc.stdint cimport uint64_t
 from libc.string cimport memcpy
+from tolaria.engine.rng cimport rng_drawn, rng_seek
 from tolaria.engine.state cimport *
-
-
-cdef bint goes_outside(const WorkC* w, int kind, int player) noexcept nogil:
-    return (w.outside >> player) & 1 and (w.outside_kinds >> kind) & 1
-
-
-cdef void record(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
-    """Keep the question and the game as it is, for the driver to hand out."""
-    cdef int n = q.n
-    w.suspended = 1
-    w.asked = q[0]
-    memcpy(w.asked_options, q.options, n * sizeof(OptionC))
-    w.asked.options = w.asked_options
-    if q.subjects_n:
-        memcpy(w.asked_subjects, q.subjects, q.subjects_n * sizeof(Ref))
-        w.asked.subjects = w.asked_subjects
-        if q.legal != NULL:
-            memcpy(w.asked_legal, q.legal, q.subjects_n * n)
-            w.asked.legal = w.asked_legal
-    w.asked.answers = NULL
-    state_copy(w.view, g)
-
-
-cdef void count(GameC* g, WorkC* w) noexcept nogil:
-    g.decisions += 1
-    if g.decisions >= <uint32_t>w.m.max_decisions and g.outcome == OUTCOME_NONE:
-        g.outcome = OUTCOME_DECISION_CAP
-        g.winner = 255
 
 
 cdef int choose(GameC* g, WorkC* w, int kind, int player, const OptionC* options, int n,
                 Ref source, int ability, int mode, int amount) noexcept nogil:
     cdef QuestionC q
-    cdef int answer
-    if n <= 1:
-        if n < 1:
-            fault(g, FAULT_ANSWER, 1)
-        return 0
-    if g.outcome != OUTCOME_NONE:
+    cdef int32_t answer
+    if n == 1 or g.outcome != OUTCOME_NONE:
         return 0  # a game that has ended asks nothing
+    if n < 1:
+        fault(g, FAULT_ANSWER, 1)
+        return 0
     q.options = options
     q.n = n
     q.subjects = NULL
@@ -59,15 +34,10 @@ cdef int choose(GameC* g, WorkC* w, int kind, int player, const OptionC* options
     q.kind = kind
     q.player = player
     q.mode = mode
-    count(g, w)
+    if not count(g, w):
+        return 0
     if goes_outside(w, kind, player):
-        if w.given_at < w.given_n:
-            answer = w.given[w.given_at]
-            w.given_at += 1
-        elif w.suspended:
-            return 0
-        else:
-            record(g, w, &q)
+        if not take_given(g, w, &q, &answer, 1):
             return 0
     else:
         answer = w.answer[player](g, w, &q)
@@ -99,18 +69,93 @@ cdef void choose_vec(GameC* g, WorkC* w, int kind, int player, const Ref* subjec
     q.kind = kind
     q.player = player
     q.mode = 0
-    count(g, w)
-    if goes_outside(w, kind, player):
-        if w.given_at + subjects_n <= w.given_n:
-            for i in range(subjects_n):
-                answers[i] = w.given[w.given_at + i]
-            w.given_at += subjects_n
-        else:
-            if not w.suspended:
-                record(g, w, &q)
-            vector_default(&q)
-    else:
+    if not count(g, w):
+        return
+    if not goes_outside(w, kind, player):
         w.answer[player](g, w, &q)
+    elif not take_given(g, w, &q, answers, subjects_n):
+        vector_default(&q)
+
+
+cdef inline bint count(GameC* g, WorkC* w) noexcept nogil:
+    """One question more; False if it is one too many."""
+    g.decisions += 1
+    if g.decisions < <uint32_t>w.m.max_decisions:
+        return True
+    g.outcome = OUTCOME_DECISION_CAP
+    g.winner = 255
+    return False
+
+
+# ---------------------------------------------------------------- outside choosers
+
+cdef bint take_given(GameC* g, WorkC* w, const QuestionC* q, int32_t* answers, int n) noexcept nogil:
+    """The recorded answer; without one, record the question and end this run."""
+    cdef const int32_t* row = &w.given[w.given_at]
+    cdef StreamC* stream = &g.streams[PURPOSE_STRATEGY_A + q.player]
+    cdef uint32_t check
+    cdef int i
+    if w.suspended:
+        return False
+    check = question_check(g, q)
+    if w.given_at >= w.given_n:
+        record(g, w, q, check)
+        return False
+    if <uint32_t>row[GIVEN_CHECK] != check or row[GIVEN_COUNT] != n:
+        fault(g, FAULT_REPLAY, 1)
+        return False
+    for i in range(n):
+        answers[i] = row[GIVEN_HEAD + i]
+    w.given_at += GIVEN_HEAD + n
+    if rng_drawn(stream) != <uint32_t>row[GIVEN_DRAWN]:
+        rng_seek(stream, g.seed, g.index, <uint32_t>row[GIVEN_DRAWN])
+    return True
+
+
+cdef void record(GameC* g, WorkC* w, const QuestionC* q, uint32_t check) noexcept nogil:
+    """Keep the question and the game as it is, for the driver to hand out."""
+    cdef int n = q.n
+    if n > ASKED_OPTIONS or q.subjects_n > ASKED_SUBJECTS or (q.legal != NULL and q.subjects_n * n > ASKED_LEGAL):
+        overflow(g)
+        return
+    w.suspended = 1
+    w.asked = q[0]
+    w.asked_check = check
+    w.asked_log_n = w.log_n
+    memcpy(w.asked_options, q.options, n * sizeof(OptionC))
+    w.asked.options = w.asked_options
+    if q.subjects_n:
+        memcpy(w.asked_subjects, q.subjects, q.subjects_n * sizeof(Ref))
+        w.asked.subjects = w.asked_subjects
+        if q.legal != NULL:
+            memcpy(w.asked_legal, q.legal, q.subjects_n * n)
+            w.asked.legal = w.asked_legal
+    w.asked.answers = NULL
+    state_copy(w.view, g)
+    g.outcome = OUTCOME_COUNT  # of this run only, which is thrown away
+
+
+cdef inline uint64_t mixed(uint64_t hash, uint64_t x) noexcept nogil:
+    hash = (hash ^ x) * <uint64_t>0x9E3779B97F4A7C15
+    return hash ^ (hash >> 29)
+
+
+cdef inline uint64_t meaning(const GameC* g, Ref r) noexcept nogil:
+    """What stands for an object in a hash: its card, not the number of its row, which depends on the room there is."""
+    return r if r < FIRST_OBJECT or r == REF_NONE else FIRST_OBJECT + <uint64_t>g.objects[r].card
+
+
+cdef uint32_t question_check(const GameC* g, const QuestionC* q) noexcept nogil:
+    """A hash of the question that is the same in every re-run."""
+    cdef uint64_t hash = mixed(q.kind | <uint64_t>q.player << 8, q.n | <uint64_t>q.subjects_n << 32)
+    cdef int i
+    hash = mixed(hash, <uint32_t>q.total | <uint64_t>g.decisions << 32)
+    for i in range(q.n):
+        hash = mixed(hash, <uint32_t>q.options[i].argument | <uint64_t>q.options[i].act << 32
+                     | meaning(g, q.options[i].object) << 40)
+    for i in range(q.subjects_n):
+        hash = mixed(hash, meaning(g, q.subjects[i]))
+    return <uint32_t>(hash ^ (hash >> 32))
 
 
 cdef void vector_default(QuestionC* q) noexcept nogil:

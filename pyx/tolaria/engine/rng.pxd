@@ -23,6 +23,12 @@ cdef struct StreamC:
 
 cdef void rng_start(StreamC* s, int purpose) noexcept nogil
 cdef void rng_block(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil
+cdef void rng_seek(StreamC* s, uint64_t seed, uint64_t game, uint32_t drawn) noexcept nogil   # as if so many halves had been drawn
+
+
+cdef inline uint32_t rng_drawn(const StreamC* s) noexcept nogil:
+    """How many 32-bit halves have been drawn."""
+    return <uint32_t>(8 * s.block + s.at - 8)
 
 
 cdef inline uint32_t rng_next(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil:

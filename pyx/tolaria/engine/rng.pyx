@@ -51,6 +51,14 @@ cdef void rng_block(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil:
     s.at = 0
 
 
+cdef void rng_seek(StreamC* s, uint64_t seed, uint64_t game, uint32_t drawn) noexcept nogil:
+    s.block = drawn // 8
+    s.at = 8
+    if drawn % 8:
+        rng_block(s, seed, game)
+        s.at = drawn % 8
+
+
 def draw(seed: int, game: int, purpose: int, n: int) -> list[int]:
     """The first ``n`` 32-bit draws of a stream, for tests.
 

@@ -371,21 +371,23 @@ cdef struct WorkC:
     const MatchC* m
     AnswerFn answer[2]          # the compiled policy of each seat
     void* data[2]               # its own data
-    # outside choosers: answers given since the boundary, and the first question without one
-    int32_t* given              # flat: answers in the order asked
-    int32_t given_n
-    int32_t given_cap
+    # outside choosers: the answers given since the game began, and the first question without one
+    int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer
+    int32_t given_n             # words in use
+    int32_t given_cap           # words there is room for; the driver sees to it
     int32_t given_at            # next to use
+    uint32_t asked_check        # identifies the question
     uint8_t outside             # bit per seat: asked outside
-    uint8_t suspended           # 1: a question had no answer; the rest of the unit runs on option 0
-    uint8_t offer_mana          # 1: mana abilities are offered at priority
-    uint8_t asked_kind
+    uint8_t suspended           # 1: a question had no answer; what the unit does after it is thrown away
+    uint8_t offer_mana          # 1: mana abilities are offered at priority to who is asked outside
+    uint8_t offer_concede       # 1: so is conceding
     uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options
     Ref* asked_subjects
     uint8_t* asked_legal
+    int64_t asked_log_n         # log rows before the question
     uint64_t outside_kinds      # Choice bits that go outside
     GameC* undo                 # a copy taken before an action that may fail (601.2, 730)
     # log
@@ -414,8 +416,11 @@ cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other
 
 
 cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
-    """Set the sticky fault: the first impossible state stays; the game ends."""
-    if g.fault == FAULT_NONE:
+    """Set the sticky fault: the first impossible state stays; the game ends.
+
+    What a procedure finds after the game has ended (for want of room, say) is no fault of its own.
+    """
+    if g.outcome == OUTCOME_NONE:
         g.fault = code
         g.fault_room = room
         g.outcome = OUTCOME_FAULT

@@ -16,6 +16,7 @@ from tolaria.engine.events cimport MOVE_BOTTOM, emit, event_discard, event_draw,
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
 from tolaria.engine.mana cimport mana_empty, mana_recount
+from tolaria.engine.manual cimport manual_options
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.triggers cimport stack_push, stack_remove
@@ -229,6 +230,10 @@ cdef void start_turns(GameC* g) noexcept nogil:
 cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     if g.free_first == REF_NONE and g.objects_n + 48 > g.objects_cap:
         state_sweep(g, w)
+    w.last_n = 0  # a unit depends on nothing but the game and the answers
+    w.last_amount = 0
+    w.chosen_n = 0
+    w.requirement_base = 0
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
     elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
@@ -315,6 +320,8 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             if g.outcome != OUTCOME_NONE:
                 return
             if n > 1:
+                if w.outside:
+                    n = manual_options(g, w, player, options, n, CAP_OPTIONS)
                 pick = choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)
                 if options[pick].act != ACT_PASS and g.outcome == OUTCOME_NONE:
                     if action_do(g, w, player, &options[pick]):

@@ -1,6 +1,6 @@
 """The numpy door: many games at once, without the GIL. Described in `batch.pyx`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,15 +10,20 @@ ROW_DTYPE: np.dtype[np.void]
 LOG_DTYPE: np.dtype[np.void]
 
 class Match:
+    arrays: dict[str, npt.NDArray[Any]]
+    rules: dict[str, int]
+    counters: list[tuple[str, int, int]]
+    limits: tuple[int, int, int]
+    deck_arrays: tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]]
     def __init__(
         self,
-        arrays: dict[str, npt.NDArray[Any]],
+        arrays: Mapping[str, npt.NDArray[Any]],
         decks: tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]],
-        rules: dict[str, int],
+        rules: Mapping[str, int],
         counters: Sequence[tuple[str, int, int]],
-        max_turns: int,
-        max_decisions: int,
-        max_events: int,
+        max_turns: int = 1000,
+        max_decisions: int = 1_000_000,
+        max_events: int = 100_000,
     ) -> None: ...
 
 class StopFlag:
@@ -30,12 +35,18 @@ def play(
     seed: int,
     first: int,
     count: int,
-    pilots: tuple[int, int],
+    pilots: Sequence[int],
     on_the_play: int,
-    rows: np.ndarray,
+    rows: npt.NDArray[np.void],
     usage: npt.NDArray[np.int64],
     stop: StopFlag,
 ) -> int: ...
 def replay(
-    match: Match, seed: int, game: int, pilots: tuple[int, int], on_the_play: int
-) -> tuple[np.void, np.ndarray]: ...
+    match: Match,
+    seed: int,
+    game: int,
+    pilots: Sequence[int],
+    on_the_play: int,
+    rows_cap: int = 20_000_000,
+) -> tuple[np.void, npt.NDArray[np.void]]: ...
+def sizes() -> dict[str, int]: ...

@@ -1,199 +1,90 @@
-"""The `reference` pilot: exactly the policy that tests/data/reference/reference-strategy.md specifies.
+"""The `greedy` pilot: the default compiled strategy (docs/strategies.md says what it does).
 
-It is for duels of vanilla creatures and basic lands; asked anything else it takes option 0.
-"First" is the order of the engine's lists: drawn, or entered.
+It answers each question on its own, in one pass over what its player may see: his hand, the public zones, and
+the programs of the cards there. It keeps nothing between questions, draws no random numbers and looks at no
+hidden card. Files by kind of decision:
+
+- `greedy_cast`: priority; `greedy_lethal`: burn that ends the game; `greedy_price`: costs
+- `greedy_targets`: targets, modes, X; `greedy_outlook`: what a program would do
+- `greedy_attack`, `greedy_block`, `greedy_clash`: combat
+- `greedy_hand`: mulligans, discards, picks, lands; `greedy_worth`: what things are worth
 """
-from libc.stdint cimport int32_t
+from tolaria.engine.policies.greedy_attack cimport answer_attackers
+from tolaria.engine.policies.greedy_block cimport answer_blockers, answer_damage
+from tolaria.engine.policies.greedy_cast cimport answer_priority
+from tolaria.engine.policies.greedy_hand cimport (
+    answer_best, answer_bottom, answer_color, answer_cost_object, answer_discard, answer_land_type, answer_mulligan,
+    answer_order, answer_pick, answer_sacrifice, answer_scry, answer_search, answer_source)
+from tolaria.engine.policies.greedy_price cimport answer_optional_cost, answer_payment, answer_yesno
+from tolaria.engine.policies.greedy_targets cimport (
+    answer_copy_targets, answer_divide, answer_mode, answer_target, answer_x)
 from tolaria.engine.state cimport *
 
 
 cdef int greedy_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
-    if q.kind == CHOICE_PRIORITY:
-        return act(g, w, q)
-    if q.kind == CHOICE_ATTACKERS:
-        attack(g, w, q)
-    elif q.kind == CHOICE_BLOCKERS:
-        block(g, w, q)
-    elif q.kind == CHOICE_MULLIGAN:
-        return mulligan(g, q.player)
-    elif q.kind == CHOICE_BOTTOM:
-        return bottom(g, w, q)
-    elif q.kind == CHOICE_DISCARD:
-        return discard(g, w, q)
-    elif q.kind == CHOICE_DAMAGE:
-        usual(q)
-    return 0
-
-
-cdef void usual(QuestionC* q) noexcept nogil:
-    cdef int i
-    for i in range(q.subjects_n):
-        q.answers[i] = q.options[i].argument
-
-
-cdef int hand_lands(const GameC* g, int player) noexcept nogil:
-    cdef int n = 0
-    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
-    while r != REF_NONE:
-        n += g.objects[r].types & TYPE_LAND
-        r = g.objects[r].next
-    return n
-
-
-cdef int mulligan(const GameC* g, int player) noexcept nogil:
-    """Keep two to five lands; keep anything after two mulligans."""
-    cdef int lands = hand_lands(g, player)
-    return 0 if g.players[player].mulligans >= 2 or 2 <= lands <= 5 else 1
-
-
-cdef int first_land(const GameC* g, const QuestionC* q) noexcept nogil:
-    cdef int i
-    for i in range(q.n):
-        if g.objects[q.options[i].object].types & TYPE_LAND:
-            return i
-    return -1
-
-
-cdef int dearest(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    """The option of the nonland card of the highest mana value, the first of them; 0 without one."""
-    cdef int best = -1
-    cdef int i
-    for i in range(q.n):
-        if not g.objects[q.options[i].object].types & TYPE_LAND and (
-                best < 0 or w.m.cards[g.objects[q.options[i].object].card].mv > w.m.cards[g.objects[q.options[best].object].card].mv):
-            best = i
-    return best if best > 0 else 0
-
-
-cdef int bottom(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    return first_land(g, q) if hand_lands(g, q.player) > 3 else dearest(g, w, q)
-
-
-cdef int discard(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    cdef int land = first_land(g, q)
-    return land if land >= 0 else dearest(g, w, q)
-
-
-cdef int act(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    """Main phase 1: the first land, then the dearest creature."""
-    cdef int best = 0
-    cdef int i, mv
-    cdef int best_mv = -1
-    if g.step != STEP_MAIN1 or g.active != q.player or g.stack_n:
+    cdef int kind = q.kind
+    if kind == CHOICE_PRIORITY:
+        return answer_priority(g, w, q)
+    if q.subjects_n:
+        vector_answer(g, w, q)
         return 0
-    for i in range(1, q.n):
-        if q.options[i].act == ACT_PLAY_LAND:
-            return i
-        if q.options[i].act == ACT_CAST:
-            mv = w.m.cards[g.objects[q.options[i].object].card].mv
-            if mv > best_mv:
-                best = i
-                best_mv = mv
-    return best
+    if kind == CHOICE_TARGET:
+        return answer_target(g, w, q)
+    if kind == CHOICE_YESNO:
+        return answer_yesno(g, w, q)
+    if kind == CHOICE_PAY:
+        return answer_payment(g, w, q)
+    if kind == CHOICE_COST:
+        return answer_optional_cost(g, w, q)
+    if kind == CHOICE_MODE:
+        return answer_mode(g, w, q)
+    if kind == CHOICE_X:
+        return answer_x(g, w, q)
+    if kind == CHOICE_NUMBER:
+        return q.n - 1  # as many as possible: delve
+    if kind == CHOICE_DIVIDE:
+        return answer_divide(g, w, q)
+    if kind == CHOICE_COPY_TARGETS:
+        return answer_copy_targets(g, w, q)
+    if kind == CHOICE_COLOR or kind == CHOICE_MANA:
+        return answer_color(g, w, q)
+    if kind == CHOICE_LAND_TYPE:
+        return answer_land_type(g, w, q)
+    return card_answer(g, w, q)
 
 
-cdef inline int mana_value(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    return w.m.cards[g.objects[r].card].mv
+cdef void vector_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
+    if q.kind == CHOICE_ATTACKERS:
+        answer_attackers(g, w, q)
+    elif q.kind == CHOICE_BLOCKERS:
+        answer_blockers(g, w, q)
+    elif q.kind == CHOICE_DAMAGE:
+        answer_damage(q)
 
 
-cdef void attack(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
-    """All, if those that can't be blocked are lethal; else each that no blocker beats."""
-    cdef int32_t power[CAP_SUBJECTS]
-    cdef int untapped = 0
-    cdef int total = 0
-    cdef int i, k, best, x
-    cdef int opponent = q.player ^ 1
-    cdef Ref b = g.players[opponent].creature_first
-    while b != REF_NONE:
-        untapped += not tapped(cobj(g, b))
-        b = g.objects[b].creature_next
-    for i in range(q.subjects_n):
-        power[i] = g.objects[q.subjects[i]].power
-        total += power[i]
-    for k in range(untapped if untapped < q.subjects_n else q.subjects_n):
-        best = k
-        for i in range(k + 1, q.subjects_n):
-            if power[i] > power[best]:
-                best = i
-        x = power[best]
-        power[best] = power[k]
-        power[k] = x
-        total -= x
-    for i in range(q.subjects_n):
-        q.answers[i] = 1 if total >= g.players[opponent].life or is_safe(g, w, q.subjects[i], opponent) else 0
-
-
-cdef bint is_safe(const GameC* g, const WorkC* w, Ref a, int opponent) noexcept nogil:
-    cdef Ref b = g.players[opponent].creature_first
-    cdef const ObjectC* o
-    while b != REF_NONE:
-        o = cobj(g, b)
-        if not tapped(o) and o.power >= g.objects[a].toughness and not (
-                o.toughness <= g.objects[a].power and mana_value(g, w, b) >= mana_value(g, w, a)):
-            return False
-        b = o.creature_next
-    return True
-
-
-cdef void block(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
-    cdef int32_t order[CAP_SUBJECTS]
-    cdef uint8_t blocked[CAP_SUBJECTS]
-    cdef int attackers = q.n - 1
-    cdef int incoming = 0
-    cdef int i, k, choice
-    for i in range(attackers):  # in descending power, stable
-        k = i
-        while k and g.objects[q.options[order[k - 1] + 1].object].power < g.objects[q.options[i + 1].object].power:
-            order[k] = order[k - 1]
-            k -= 1
-        order[k] = i
-        blocked[i] = 0
-        incoming += g.objects[q.options[i + 1].object].power
-    for k in range(attackers):
-        i = order[k]
-        choice = good_block(g, w, q, q.options[i + 1].object)
-        if choice >= 0:
-            q.answers[choice] = i + 1
-            blocked[i] = 1
-            incoming -= g.objects[q.options[i + 1].object].power
-    for k in range(attackers):
-        if incoming < g.players[q.player].life:
-            return
-        i = order[k]
-        if blocked[i]:
-            continue
-        choice = cheapest(g, w, q)
-        if choice < 0:
-            return
-        q.answers[choice] = i + 1
-        incoming -= g.objects[q.options[i + 1].object].power
-
-
-cdef int good_block(const GameC* g, const WorkC* w, const QuestionC* q, Ref attacker) noexcept nogil:
-    """A free blocker that kills and survives, of the lowest power; else one that trades up, of the lowest mana value."""
-    cdef const ObjectC* a = cobj(g, attacker)
-    cdef const ObjectC* b
-    cdef int best = -1
-    cdef int i
-    for i in range(q.subjects_n):
-        b = cobj(g, q.subjects[i])
-        if q.answers[i] == 0 and b.power >= a.toughness and b.toughness > a.power and (
-                best < 0 or b.power < g.objects[q.subjects[best]].power):
-            best = i
-    if best >= 0:
-        return best
-    for i in range(q.subjects_n):
-        b = cobj(g, q.subjects[i])
-        if q.answers[i] == 0 and b.power >= a.toughness and mana_value(g, w, q.subjects[i]) < mana_value(g, w, attacker) and (
-                best < 0 or mana_value(g, w, q.subjects[i]) < mana_value(g, w, q.subjects[best])):
-            best = i
-    return best
-
-
-cdef int cheapest(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    cdef int best = -1
-    cdef int i
-    for i in range(q.subjects_n):
-        if q.answers[i] == 0 and (best < 0 or mana_value(g, w, q.subjects[i]) < mana_value(g, w, q.subjects[best])):
-            best = i
-    return best
+cdef int card_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
+    """Questions about cards in hand, library and graveyard, and about one's permanents."""
+    cdef int kind = q.kind
+    if kind == CHOICE_MULLIGAN:
+        return answer_mulligan(g, w, q)
+    if kind == CHOICE_BOTTOM:
+        return answer_bottom(g, w, q)
+    if kind == CHOICE_DISCARD:
+        return answer_discard(g, w, q)
+    if kind == CHOICE_COST_OBJECT:
+        return answer_cost_object(g, w, q)
+    if kind == CHOICE_SACRIFICE:
+        return answer_sacrifice(g, w, q)
+    if kind == CHOICE_PICK:
+        return answer_pick(g, w, q)
+    if kind == CHOICE_SEARCH:
+        return answer_search(g, w, q)
+    if kind == CHOICE_SCRY:
+        return answer_scry(g, w, q)
+    if kind == CHOICE_ORDER:
+        return answer_order(g, w, q)
+    if kind == CHOICE_LEGEND or kind == CHOICE_UNTAP:
+        return answer_best(g, w, q)
+    if kind == CHOICE_SOURCE:
+        return answer_source(g, w, q)
+    return 0

@@ -11,7 +11,7 @@ from tolaria.engine.casting cimport action_options
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport PriceC, mana_classify, price_of
 from tolaria.engine.payment cimport price_affordable
-from tolaria.engine.payment_plain cimport price_affordable_plain
+from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play, game_start, turn_unit
 
@@ -141,11 +141,11 @@ cdef class Checker:
         cdef const CardC* cards = self.bench.w.m.cards
         cdef int player, flags, fast, active, elsewhere
         cdef int statics = 0, rules = 0, states = 0
-        cdef uint64_t events = 0
+        cdef uint64_t events = 0, graves = 0
         cdef Ref r
         for player in range(2):
             fast = active = elsewhere = 0
-            for zone in (ZONE_HAND, ZONE_BATTLEFIELD, ZONE_GRAVEYARD, ZONE_EXILE):
+            for zone in (ZONE_HAND, ZONE_BATTLEFIELD, ZONE_GRAVEYARD):
                 r = g.players[player].zone_first[<int> zone]
                 while r != REF_NONE:
                     flags = cards[g.objects[r].card].flags
@@ -159,8 +159,8 @@ cdef class Checker:
                         events |= cards[g.objects[r].card].events
                     else:
                         elsewhere += (flags & CARDF_ACTIVATED_GRAVE) != 0
-                        if zone == ZONE_GRAVEYARD and flags & CARDF_GRAVE_TRIGGER:
-                            events |= cards[g.objects[r].card].events
+                        if flags & CARDF_GRAVE_TRIGGER:
+                            graves |= cards[g.objects[r].card].events
                     r = g.objects[r].next
             kept = (g.players[player].hand_fast, g.players[player].active_permanents,
                     g.players[player].active_elsewhere)
@@ -172,8 +172,8 @@ cdef class Checker:
         if (g.statics_n, g.rules_n, g.state_triggers_n) != (statics, rules, states):
             return (f"statics_n, rules_n, state_triggers_n are {(g.statics_n, g.rules_n, g.state_triggers_n)}, "
                     f"not {(statics, rules, states)}")
-        if events & ~g.live_events:
-            return f"live_events lacks {events & ~g.live_events:#x}"
+        if events & ~g.live_events or graves & ~g.elsewhere_events:
+            return f"live events lack {events & ~g.live_events:#x}, in graveyards {graves & ~g.elsewhere_events:#x}"
         return None
 
     def compare_links(self):
@@ -227,6 +227,7 @@ cdef class Checker:
         for player in range(2):
             memset(c.players[player].sources, 0, sizeof(c.players[player].sources))
             c.players[player].complex_sources = 0
+            c.players[player].sources_n = 0
         for i in range(FIRST_OBJECT, c.objects_n):
             c.objects[i].source_counted = 0
             if c.objects[i].zone == ZONE_BATTLEFIELD:
@@ -254,13 +255,13 @@ cdef class Checker:
                 r = g.objects[r].next
             for cost in costs:
                 price_of(&self.bench.w, cost, 0, &price)
-                plain = price_affordable_plain(g, &self.bench.w, player, &price)
+                plain = price_affordable_plain(g, &self.bench.w, player, &price, CAP_CHECK_NODES)
                 if plain >= 0 and plain != price_affordable(g, &self.bench.w, player, &price):
                     return f"player {player}: cost {cost} is payable: {bool(plain)} by the plain rule, not by the fast path"
         return None
 
     def compare_idle(self):
-        """A player who would be passed over unasked has no action but to pass."""
+        """A player who would be passed over unasked has no action but to pass; remembered actions are those there are."""
         cdef GameC* g = self.bench.game
         cdef OptionC found[CAP_OPTIONS]
         cdef int player, n
@@ -270,10 +271,13 @@ cdef class Checker:
         for player in range(2):
             slow = player == g.active and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
             idle = g.players[player].idle & (IDLE_SLOW if slow else IDLE_FAST)
-            if idle:
+            known = 0 if slow else g.players[player].known_n
+            if idle or known:
                 self.copy()
                 n = action_options(self.scratch, &self.bench.w, player, found, CAP_OPTIONS)
-                if n > 1:
+                if known and (n != known or memcmp(found, g.players[player].known, n * sizeof(OptionC)) != 0):
+                    return f"player {player} is said to have {known} actions as before but has {n}, or others"
+                if idle and n > 1:
                     return (f"player {player} is marked idle but has {n} actions, such as act {found[1].act} "
                             f"of card {g.objects[found[1].object].card}")
         return None
@@ -286,7 +290,8 @@ cdef object looks(const ObjectC* o):
 
 cdef object sources(const GameC* g, int player):
     cdef int i
-    return [g.players[player].sources[i] for i in range(16)], g.players[player].complex_sources
+    return ([g.players[player].sources[i] for i in range(16)], g.players[player].sources_n,
+            g.players[player].complex_sources)
 
 
 cdef object ending(const GameC* g):

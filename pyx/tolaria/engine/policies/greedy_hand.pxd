@@ -1,0 +1,23 @@
+# Cards in hand and library of the greedy pilot: keeping, discarding, sacrificing, picking, lands.
+from tolaria.engine.state cimport *
+
+
+cdef int answer_mulligan(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_bottom(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_discard(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_sacrifice(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_cost_object(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_pick(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_search(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_scry(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_order(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_best(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil      # the permanent worth most (legends, untapping)
+cdef int answer_source(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_color(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_land_type(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+# The option of the best land to play among those at the priority question; 0 without one.
+cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+# Keeping this card, in points: how little it may be discarded.
+cdef int keep_worth(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil
+# The least of them over the hand, without `but`; a large number for an empty hand.
+cdef int cheapest_card(const GameC* g, const WorkC* w, int player, Ref but) noexcept nogil

@@ -1,0 +1,12 @@
+# What an action costs the greedy pilot beside its effect.
+from tolaria.engine.policies.greedy_worth cimport SightC
+from tolaria.engine.state cimport *
+
+
+# Points given up by the parts of a cost beside mana, `r` being the card or source; SCORE_NEVER for what it will not pay.
+cdef int parts_price(GameC* g, WorkC* w, const SightC* v, int cost, Ref r) noexcept nogil
+# Mana that the option takes; X as 0.
+cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noexcept nogil
+cdef bint answer_optional_cost(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil    # kicker, buyback, entwine
+cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil          # an effect offers to take a cost
+cdef bint answer_yesno(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil

@@ -1,0 +1,65 @@
+# What things are worth to the greedy pilot, in points: a vanilla 2/2 is about 28, a card in hand about 14.
+from libc.stdint cimport int32_t
+from tolaria.engine.state cimport *
+
+
+cpdef enum Point:
+    POINT_CARD = 14         # a card of unknown quality
+    POINT_LAND = 16         # a land on the battlefield
+    POINT_POWER = 8
+    POINT_TOUGHNESS = 4
+
+
+# What a decision looks at first, as its player sees it.
+cdef struct SightC:
+    int32_t me
+    int32_t foe
+    int32_t life
+    int32_t foe_life
+    int32_t mana            # what its player could still make, roughly: an upper bound
+    int32_t face            # worth of one damage to the opponent
+    int32_t skin            # worth of one damage that its own player does not take
+
+
+cdef int creature_worth(const WorkC* w, const ObjectC* o) noexcept nogil    # a creature on the battlefield, or as printed in other zones
+cdef int permanent_worth(const WorkC* w, const ObjectC* o) noexcept nogil
+cdef int card_worth(const WorkC* w, int card) noexcept nogil                # a card (or token) as printed
+cdef int enters_worth(const GameC* g, const WorkC* w, const CardC* card) noexcept nogil    # of its triggers on entering
+cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil     # it sacrifices itself at the end of turn
+cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil
+cdef int land_count(const GameC* g, int player) noexcept nogil
+
+
+cdef inline int cost_mana(const WorkC* w, int cost) noexcept nogil:
+    """How many mana it asks for, X as 0."""
+    cdef const CostC* k = &w.m.costs[cost]
+    return k.w + k.u + k.b + k.r + k.g + k.c + k.generic + k.hybrid_n
+
+
+cdef inline bint hinted(const WorkC* w, int ability, int hint) noexcept nogil:
+    """Some mode of the ability has one of these hints."""
+    cdef int i
+    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+        if w.m.modes[i].hint & hint:
+            return True
+    return False
+
+
+cdef inline int ability_hints(const WorkC* w, int ability) noexcept nogil:
+    """The hints of all its modes."""
+    cdef int found = 0
+    cdef int i
+    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+        found |= w.m.modes[i].hint
+    return found
+
+
+cdef inline void sight_of(const GameC* g, const WorkC* w, int player, SightC* s) noexcept nogil:
+    s.me = player
+    s.foe = player ^ 1
+    s.life = g.players[player].life
+    s.foe_life = g.players[player ^ 1].life
+    s.mana = mana_now(g, w, player)
+    # Damage counts for more the nearer it brings the end.
+    s.face = 4 if s.foe_life > 14 else 5 if s.foe_life > 8 else 8
+    s.skin = 3 if s.life > 14 else 5 if s.life > 7 else 9

@@ -1,0 +1,24 @@
+"""The enums of the room `state`; the state of a game itself is not for Python."""
+
+from enum import IntEnum
+
+# Enums, written by tests/repo/enum_stubs.py.
+class Idle(IntEnum):
+    IDLE_SLOW = 1
+    IDLE_FAST = 2
+
+class Paid(IntEnum):
+    PAID_KICKER = 1
+    PAID_BUYBACK = 2
+    PAID_ENTWINE = 4
+    PAID_EVOKE = 8
+    PAID_FLASHBACK = 16
+    PAID_MADNESS = 32
+    PAID_PLOTTED = 64
+    PAID_ALTERNATIVE = 128
+
+class StackKind(IntEnum):
+    STACK_SPELL = 0
+    STACK_ABILITY = 1
+    STACK_DAMAGE = 2
+    STACK_DRAW = 3
