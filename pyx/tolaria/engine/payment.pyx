@@ -9,7 +9,7 @@ from tolaria.engine.zones cimport zone_first
 from tolaria.engine.mana cimport *
 from tolaria.engine.matching cimport *
 from tolaria.engine.supply cimport *
-from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_within
+from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.payment_search cimport *
 
 
@@ -106,7 +106,7 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 
 
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil:
-    cdef int plain = price_affordable_within(g, w, player, price, CAP_CHECK_NODES)
+    cdef int plain = price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
     if plain >= 0 and plain != found:
         fault(g, FAULT_PLAIN, PAYMENT_ROOM)
 

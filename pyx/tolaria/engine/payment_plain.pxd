@@ -10,8 +10,6 @@ cpdef enum PlainLimit:
     CAP_PLAIN_CHANGED = 64  # permanents tapped or gone
 
 
-# 1, 0; -1: too large to try everything, within CAP_PLAIN_NODES or `nodes` positions.
-cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player,
-                                const PriceC* price) noexcept nogil
-cdef int price_affordable_within(const GameC* g, const WorkC* w, int player, const PriceC* price,
-                                 int nodes) noexcept nogil
+# 1, 0; -1: too large to try everything within `nodes` positions.
+cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                                int nodes) noexcept nogil

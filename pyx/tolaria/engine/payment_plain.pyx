@@ -36,13 +36,8 @@ cdef struct PlainC:
     bint found
 
 
-cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player,
-                                const PriceC* price) noexcept nogil:
-    return price_affordable_within(g, w, player, price, CAP_PLAIN_NODES)
-
-
-cdef int price_affordable_within(const GameC* g, const WorkC* w, int player, const PriceC* price,
-                                 int nodes) noexcept nogil:
+cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, const PriceC* price,
+                                int nodes) noexcept nogil:
     cdef PlainC s
     cdef LineC line
     cdef PriceC ordered = price[0]

@@ -1,9 +1,10 @@
 """The test door of the mana rooms: build a position by hand, ask, read back.
 
 >>> import numpy as np
->>> from tolaria.engine import cards, probe_mana
+>>> from tolaria.engine import cards
+>>> from tolaria.engine.probe.mana import ManaProbe
 >>> tables = {name: np.zeros(8, dtype=dtype) for name, dtype in cards.DTYPES.items()}
->>> probe_mana.ManaProbe(tables).classes()
+>>> ManaProbe(tables).classes()
 (1, 2, 4, 8, 16)
 """
 import time
@@ -11,7 +12,7 @@ import time
 from libc.stdlib cimport calloc, free
 from tolaria.engine.mana cimport *
 from tolaria.engine.payment cimport *
-from tolaria.engine.payment_plain cimport price_affordable_plain
+from tolaria.engine.payment_plain cimport CAP_PLAIN_NODES, price_affordable_plain
 
 
 cdef class ManaProbe:
@@ -96,7 +97,7 @@ cdef class ManaProbe:
         mana_classify(self.g, &self.w, r)
         return r
 
-    cdef void _link(self, Ref r, int player, int zone):
+    cdef void _link(self, Ref r, int player, int zone) noexcept nogil:
         cdef PlayerC* p = &self.g.players[player]
         cdef ObjectC* o = obj(self.g, r)
         o.zone = zone
@@ -109,7 +110,7 @@ cdef class ManaProbe:
         p.zone_last[zone] = r
         p.zone_n[zone] += 1
 
-    cdef void _unlink(self, Ref r, int player):
+    cdef void _unlink(self, Ref r, int player) noexcept nogil:
         cdef ObjectC* o = obj(self.g, r)
         cdef PlayerC* p = &self.g.players[player]
         cdef int zone = o.zone
@@ -210,7 +211,7 @@ cdef class ManaProbe:
     def affordable_plain(self, player: int, price: tuple) -> int:
         """price_affordable_plain: 1, 0, or -1 where it gave up."""
         cdef PriceC row = price_row(price)
-        return price_affordable_plain(self.g, &self.w, player, &row)
+        return price_affordable_plain(self.g, &self.w, player, &row, CAP_PLAIN_NODES)
 
     def max_x(self, player: int, price: tuple, per_x: int = 1) -> int:
         """price_max_x."""
