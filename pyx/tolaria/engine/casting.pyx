@@ -151,7 +151,20 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         c = context_of(&draft)
         if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):
             return False
-    return ability_possible(g, w, &draft)
+    if ability_possible(g, w, &draft):
+        return True
+    return way < 0 and card.x_symbols and possible_with_x(g, w, player, card, &price, &draft)
+
+
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, const CardC* card, const PriceC* price, StackC* draft) noexcept nogil:
+    """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
+    cdef int most = price_max_x(g, w, player, price, card.x_symbols)
+    cdef int x
+    for x in range(1, most + 1):
+        draft.x = x
+        if ability_possible(g, w, draft):
+            return True
+    return False
 
 
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
