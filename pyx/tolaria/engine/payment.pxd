@@ -17,7 +17,7 @@ cdef struct PlanStepC:
     Ref source
     Ref fodder              # the object that its cost sacrifices or taps besides the source; REF_NONE
     uint16_t ability
-    uint8_t color           # what it makes; of a land that makes several at once, what EV_TAPPED_FOR_MANA tells
+    uint8_t color           # what it makes; where that is several at once, what EV_TAPPED_FOR_MANA tells
     uint8_t spend[6]        # mana from the pool for its own cost, by Color
 
 
