@@ -11,7 +11,7 @@ from tolaria.engine.filters cimport ContextC, condition_holds, context_of
 from tolaria.engine.layers cimport layers_refresh, rule_total
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
-from tolaria.engine.payment cimport price_affordable, price_max_x
+from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.targets cimport (
     ability_possible, choose_modes, choose_new_targets, choose_targets, stack_draft)
@@ -134,11 +134,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
             way < 0 or w.m.ways[way].kind != WAY_MADNESS):
         return False
-    start_price(g, w, player, r, way, 0, &price)
-    if has_way(w, o, WAY_DELVE):
-        price.generic -= delve_most(g, w, player, card, &price)
-    price.exclude = REF_NONE
-    if not price_affordable(g, w, player, &price):
+    if not mana_payable(g, w, player, r, way):
         return False
     if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
         return False
@@ -151,7 +147,36 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         c = context_of(&draft)
         if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):
             return False
-    return ability_possible(g, w, &draft)
+    if ability_possible(g, w, &draft):
+        return True
+    return way < 0 and card.x_symbols and possible_with_x(g, w, player, card, &price, &draft)
+
+
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, const CardC* card, const PriceC* price, StackC* draft) noexcept nogil:
+    """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
+    cdef int most = price_max_x(g, w, player, price, card.x_symbols)
+    cdef int x
+    for x in range(1, most + 1):
+        draft.x = x
+        if ability_possible(g, w, draft):
+            return True
+    return False
+
+
+cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """The mana of its mandatory costs is there, with X = 0."""
+    cdef ObjectC* o = obj(g, r)
+    cdef PriceC price
+    cdef int counted = -1
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (WAYS_ADD_MANA | 1 << WAY_DELVE):
+        counted = cost_counts(g, w, player, base_cost(w, card_of(w, o), way))
+    if counted >= 0:
+        return counted
+    start_price(g, w, player, r, way, 0, &price)
+    if has_way(w, o, WAY_DELVE):
+        price.generic -= delve_most(g, w, player, card_of(w, o), &price)
+    price.exclude = REF_NONE
+    return price_affordable(g, w, player, &price)
 
 
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
@@ -170,6 +195,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False
     if w.m.costs[a.cost].flags & COSTF_TAP and not can_tap_for_cost(o):
+        return False
+    if w.m.costs[a.cost].flags & COSTF_MANA and cost_counts(g, w, player, a.cost) == 0:
         return False
     if w.m.costs[a.cost].flags & COSTF_MANA:
         price_of(w, a.cost, 0, &price)
@@ -247,14 +274,15 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
     elif (card.mv <= most or not pays_by_mana_value(w, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-    for i in range(card.way_first, card.way_first + card.way_n):
-        kind = w.m.ways[i].kind
-        if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
-            if can_cast(g, w, player, r, i):
-                n = offer(g, w, out, n, cap, ACT_CAST, r, i)
-        elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
-            if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
-                n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
+    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            kind = w.m.ways[i].kind
+            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
+                if can_cast(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+            elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
+                if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
+                    n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
@@ -264,6 +292,9 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
 
 cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
     cdef PriceC price
+    cdef int counted = cost_counts(g, w, player, cost)
+    if counted >= 0:
+        return counted
     price_of(w, cost, 0, &price)
     price.exclude = REF_NONE
     return price_affordable(g, w, player, &price)

@@ -42,10 +42,21 @@ cdef bint matches_in_zone(const GameC* g, const WorkC* w, int filter, Ref r, con
     return filter == 0 or filter_matches(g, w, filter, r, c)
 
 
+cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c, int n) noexcept nogil:
+    """Whether part_candidates would find n; stops at the n-th."""
+    cdef int zone = part_zone(part.kind)
+    cdef Ref r = g.players[player].zone_first[zone]
+    while n > 0 and r != REF_NONE:
+        if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
+            if part.kind != PART_TAP_OTHERS or not tapped(cobj(g, r)):
+                n -= 1
+        r = g.objects[r].next
+    return n <= 0
+
+
 cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c) noexcept nogil:
     cdef const ObjectC* o = cobj(g, c.source)
     cdef int n = value_of(g, w, part.n, c)
-    cdef OptionC unused[1]
     if part.kind == PART_TAP:
         return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
     if part.kind == PART_UNTAP:  # 107.6
@@ -60,7 +71,7 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
         return g.players[player].library_hi - g.players[player].library_lo >= n
     if part_zone(part.kind) == ZONE_GONE:
         return True
-    return part_candidates(g, w, player, part, c, unused, 0) >= n
+    return enough_candidates(g, w, player, part, c, n)
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:

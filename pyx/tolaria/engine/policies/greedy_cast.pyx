@@ -48,7 +48,7 @@ cdef int answer_priority(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     if g.stack_n and g.stack[g.stack_n - 1].controller == q.player:
         return 0
     sight_of(g, w, q.player, &v)
-    if v.foe_life <= 4 * g.players[v.me].zone_n[<int>ZONE_HAND] + 10:
+    if may_be_lethal(g, &v):
         pick = lethal_action(g, w, &v, q)
         if pick:
             return pick
@@ -58,6 +58,15 @@ cdef int answer_priority(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     if moment == MOMENT_MAIN or moment == MOMENT_LATE:
         return main_action(g, w, q, &v, moment)
     return best_action(g, w, q, &v, moment)
+
+
+cdef bint may_be_lethal(const GameC* g, const SightC* v) noexcept nogil:
+    """A bound on burn: three damage a mana, two more a spell where something watches them, and what costs no mana."""
+    cdef int cards = g.players[v.me].zone_n[<int>ZONE_HAND]
+    cdef int most = 3 * v.mana + 4 * min(cards, 2) + 3
+    if (g.live_events >> EV_CAST) & 1:
+        most += 2 * min(v.mana + 2, cards)
+    return v.foe_life <= most
 
 
 cdef int moment_of(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
@@ -190,14 +199,7 @@ cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int
 cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, int mana) noexcept nogil:
     cdef const CardC* card = &w.m.cards[g.objects[o.object].card]
     cdef int way = w.m.ways[o.argument].kind if o.argument >= 0 else WAY_NORMAL
-    cdef int price = 0
-    cdef int score, i
-    if o.argument >= 0 and way != WAY_PLOT and way != WAY_PLOTTED and w.m.costs[w.m.ways[o.argument].cost].part_n:
-        price = parts_price(g, w, v, w.m.ways[o.argument].cost, o.object)
-    if card.way_n:
-        for i in range(card.way_first, card.way_first + card.way_n):
-            if w.m.ways[i].kind == WAY_ADDITIONAL:
-                price += parts_price(g, w, v, w.m.ways[i].cost, o.object)
+    cdef int score
     if card.types & (TYPE_INSTANT | TYPE_SORCERY):
         score = spell_score(g, w, v, o.object, card, moment, mana, way)
     elif moment != MOMENT_MAIN and moment != MOMENT_LATE and moment != MOMENT_END:
@@ -208,7 +210,21 @@ cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int m
         score = aimed_permanent_score(g, w, v, o.object, card, moment)
     else:
         score = fixture_score(g, w, v, o.object, card)
-    return score - price
+    if score <= 0 or card.way_n == 0:
+        return score
+    return score - ways_price(g, w, v, o, card, way)
+
+
+cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const CardC* card, int way) noexcept nogil:
+    """What the way's cost and mandatory additional costs take beside mana."""
+    cdef int price = 0
+    cdef int i
+    if o.argument >= 0 and way != WAY_PLOT and way != WAY_PLOTTED and w.m.costs[w.m.ways[o.argument].cost].part_n:
+        price = parts_price(g, w, v, w.m.ways[o.argument].cost, o.object)
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_ADDITIONAL:
+            price += parts_price(g, w, v, w.m.ways[i].cost, o.object)
+    return price
 
 
 cdef int creature_spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment, int way) noexcept nogil:
@@ -365,6 +381,9 @@ cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* ca
     hints = ability_hints(w, card.spell)
     if not moment_suits(g, card, hints, moment):
         return 0
+    if (moment == MOMENT_MAIN or moment == MOMENT_ATTACKED) and g.players[v.foe].creature_n == 0 and (
+            card.types & TYPE_INSTANT and not hints & (HINT_PUMP | HINT_DESTROY_OTHER)):
+        return 0
     stack_draft(&draft, v.me, r, card.spell)
     score = draft_score(g, w, v, &draft, card.x_symbols if way == WAY_NORMAL else 0,
                         (v.mana - mana) // card.x_symbols if card.x_symbols and way == WAY_NORMAL else 0)
@@ -377,6 +396,8 @@ cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* ca
         floor = 18
     elif moment == MOMENT_ATTACKED or moment == MOMENT_BEFORE:
         floor = 12
+    if score <= floor:
+        return 0
     if hints & HINT_DAMAGE_ANY and moment != MOMENT_LATE and moment != MOMENT_END:
         # Not at the opponent himself while it could still hit a creature.
         draft.x = (v.mana - mana) // card.x_symbols if card.x_symbols and way == WAY_NORMAL else 0
@@ -421,6 +442,8 @@ cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, i
         return (a.flags & ABF_YOUR_UPKEEP) != 0
     if moment == MOMENT_RESPONSE:
         return (hints & (HINT_PROTECT | HINT_PUMP)) != 0 or (cost.flags & COSTF_SACRIFICE_SELF) != 0
+    if hints == HINT_DRAW:
+        return moment == MOMENT_LATE or moment == MOMENT_END
     if moment == MOMENT_MAIN or moment == MOMENT_LATE:
         return True
     if moment == MOMENT_BEFORE:

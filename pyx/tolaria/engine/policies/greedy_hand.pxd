@@ -17,7 +17,5 @@ cdef int answer_color(const GameC* g, const WorkC* w, const QuestionC* q) noexce
 cdef int answer_land_type(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 # The option of the best land to play among those at the priority question; 0 without one.
 cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
-# Keeping this card, in points: how little it may be discarded.
-cdef int keep_worth(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil
-# The least of them over the hand, without `but`; a large number for an empty hand.
+# Worth of the card in hand that is missed least, `but` apart; a large number for an empty hand.
 cdef int cheapest_card(const GameC* g, const WorkC* w, int player, Ref but) noexcept nogil

@@ -3,6 +3,15 @@ from tolaria.engine.policies.greedy_worth cimport card_worth, cost_mana, land_co
 from tolaria.engine.state cimport *
 
 
+# What tells how useful a card in hand is.
+cdef struct HandC:
+    int lands               # on the battlefield
+    int lands_in_hand
+    int need                # lands wanted: mana value of the dearest card in hand, 4 to 7
+    int mana                # that could be made now
+    int colors              # bits that lands on the battlefield and in hand make
+
+
 # ---------------------------------------------------------------- opening hands
 
 cdef int answer_mulligan(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
@@ -165,59 +174,61 @@ cdef bint spell_of_cost(const GameC* g, const WorkC* w, int player, int mana) no
 
 # ---------------------------------------------------------------- what a card in hand is worth
 
-cdef int keep_worth(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+cdef void hand_view(const GameC* g, const WorkC* w, int player, HandC* h) noexcept nogil:
+    cdef const CardC* card
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
+    h.lands = 0
+    h.lands_in_hand = 0
+    h.need = 4
+    h.mana = mana_now(g, w, player)
+    h.colors = colors_had(g, w, player, ZONE_BATTLEFIELD)
+    while r != REF_NONE:
+        card = &w.m.cards[g.objects[r].card]
+        if card.types & TYPE_LAND:
+            h.lands_in_hand += 1
+            h.colors |= colors_of_land(w, card)
+        elif card.mv > h.need:
+            h.need = min(<int>card.mv, 7)
+        r = g.objects[r].next
+    h.lands = land_count(g, player)
+
+
+cdef int keep_worth(const GameC* g, const WorkC* w, const HandC* h, Ref r) noexcept nogil:
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
-    cdef int lands = land_count(g, player)
     cdef int worth
-    if card.types & TYPE_LAND:
-        return land_keep_worth(g, w, player, lands)
-    if card.flags & CARDF_MADNESS and mana_now(g, w, player) > 0:
+    if card.types & TYPE_LAND:  # needed up to the dearest card in hand, and to four
+        return 1 if h.lands >= h.need else 24 if h.lands + h.lands_in_hand <= h.need else 5
+    if card.flags & CARDF_MADNESS and h.mana > 0:
         return -8
     if card.flags & CARDF_GRAVE_TRIGGER:
         return -5
-    if not colors_fit(g, w, player, card):
+    if colors_asked(w, card) & ~h.colors:
         return 2
     worth = 10 + card_worth(w, g.objects[r].card) // 4
-    if card.mv > lands + 2:
+    if card.mv > h.lands + 2:
         worth -= 6
     if card.flags & CARDF_ACTIVATED_GRAVE:
         worth -= 8
     return worth
 
 
-cdef int land_keep_worth(const GameC* g, const WorkC* w, int player, int lands) noexcept nogil:
-    """Needed up to the dearest card in hand, and to four."""
-    cdef int need = 4
-    cdef int in_hand = 0
-    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
-    while r != REF_NONE:
-        if g.objects[r].types & TYPE_LAND:
-            in_hand += 1
-        elif w.m.cards[g.objects[r].card].mv > need:
-            need = w.m.cards[g.objects[r].card].mv
-        r = g.objects[r].next
-    if need > 7:
-        need = 7
-    if lands >= need:
-        return 1
-    return 24 if lands + in_hand <= need else 5
-
-
 cdef int cheapest_card(const GameC* g, const WorkC* w, int player, Ref but) noexcept nogil:
+    cdef HandC h
     cdef int least = 1000
     cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
+    hand_view(g, w, player, &h)
     while r != REF_NONE:
         if r != but:
-            least = min(least, keep_worth(g, w, player, r))
+            least = min(least, keep_worth(g, w, &h, r))
         r = g.objects[r].next
     return least
 
 
-cdef int thing_worth(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+cdef int thing_worth(const GameC* g, const WorkC* w, const HandC* h, Ref r) noexcept nogil:
     """Having it where it is, for its owner or controller."""
     cdef const ObjectC* o = cobj(g, r)
     if o.zone == ZONE_HAND or o.zone == ZONE_LOOK:
-        return keep_worth(g, w, player, r)
+        return keep_worth(g, w, h, r)
     if o.zone == ZONE_BATTLEFIELD:
         return permanent_worth(w, o) - (1 if o.flags & FLAG_TAPPED else 0)
     return card_worth(w, o.card)
@@ -227,13 +238,15 @@ cdef int thing_worth(const GameC* g, const WorkC* w, int player, Ref r) noexcept
 
 cdef int extreme(const GameC* g, const WorkC* w, const QuestionC* q, int player, int sign) noexcept nogil:
     """The option worth most (sign 1) or least (-1), the first of equals."""
+    cdef HandC h
     cdef int best = 0
     cdef int best_score = -100000
     cdef int i, score
+    hand_view(g, w, player, &h)
     for i in range(q.n):
         if q.options[i].act != ACT_OBJECT:
             continue
-        score = sign * thing_worth(g, w, player, q.options[i].object)
+        score = sign * thing_worth(g, w, &h, q.options[i].object)
         if score > best_score:
             best = i
             best_score = score
@@ -267,6 +280,8 @@ cdef int answer_cost_object(GameC* g, WorkC* w, const QuestionC* q) noexcept nog
     cdef int best_score = 100000
     cdef int i, score
     cdef const ObjectC* o
+    cdef HandC h
+    hand_view(g, w, q.player, &h)
     for i in range(q.n):
         o = cobj(g, q.options[i].object)
         if q.amount == PART_EXILE_GRAVEYARD:
@@ -274,7 +289,7 @@ cdef int answer_cost_object(GameC* g, WorkC* w, const QuestionC* q) noexcept nog
         elif q.amount == PART_TAP_OTHERS:
             score = o.power
         else:
-            score = 4 * thing_worth(g, w, q.player, q.options[i].object)
+            score = 4 * thing_worth(g, w, &h, q.options[i].object)
             if o.zone == ZONE_BATTLEFIELD and o.attacking != REF_NONE and o.flags & FLAG_BLOCKED:
                 score -= 4
         if score < best_score:
@@ -357,13 +372,15 @@ cdef int answer_order(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     cdef int best = 0
     cdef int best_score = 100000
     cdef int i, score
+    cdef HandC h
     if q.options[0].act != ACT_OBJECT:
         return 0
+    hand_view(g, w, q.player, &h)
     for i in range(q.n):
         if g.objects[q.options[i].object].zone == ZONE_BATTLEFIELD:
             score = g.objects[q.options[i].object].toughness - g.objects[q.options[i].object].damage
         else:
-            score = keep_worth(g, w, q.player, q.options[i].object)
+            score = keep_worth(g, w, &h, q.options[i].object)
         if score < best_score:
             best = i
             best_score = score

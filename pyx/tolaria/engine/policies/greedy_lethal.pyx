@@ -43,7 +43,7 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
     cdef const BurnC* b
     cdef int i, k, best, lands
     cdef bint slow = g.stack_n == 0 and g.active == v.me and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-    if not any_burn(g, w, q):
+    if v.foe_life > burn_bound(g, w, v) or not any_burn(g, w, q):
         return 0
     collect(g, w, v, slow, &burns)
     lands = land_count(g, v.me)
@@ -62,6 +62,51 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
             if best == 0 or b.x_symbols:
                 best = i
     return best
+
+
+cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
+    """A quick bound: what each burn card deals at most, no more cards than mana except where a way needs none."""
+    cdef const CardC* card
+    cdef int paid = 0           # cards that take mana
+    cdef int free = 0
+    cdef int most = 0           # of one card
+    cdef int more = 0
+    cdef Ref r = g.players[v.me].zone_first[<int>ZONE_HAND]
+    while r != REF_NONE:
+        card = &w.m.cards[g.objects[r].card]
+        if card.spell >= 0:
+            if hinted(w, card.spell, HINT_DAMAGE_ANY):
+                most = max(most, most_damage(w, card.spell))
+                if card.x_symbols:
+                    more += v.mana
+                elif card.way_n:
+                    free += 1
+                else:
+                    paid += 1
+        elif (card.own_events >> EV_ENTERS) & 1:
+            more += 2
+        r = g.objects[r].next
+    if g.players[v.me].active_elsewhere:
+        more += 3 * g.players[v.me].active_elsewhere
+    if g.players[v.me].active_permanents:
+        more += 2 + v.mana
+    if (g.live_events >> EV_CAST) & 1:
+        most += 2
+    return most * (min(paid, v.mana) + free) + more
+
+
+cdef int most_damage(const WorkC* w, int ability) noexcept nogil:
+    """The largest fixed damage in its programs; 6 for an amount known only in play."""
+    cdef const OpC* op
+    cdef int most = 0
+    cdef int i
+    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+        op = &w.m.ops[w.m.modes[i].program]
+        while op.code != OP_END:
+            if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
+                most = max(most, <int>w.m.values[op.a].a if w.m.values[op.a].kind == VAL_CONST else 6)
+            op += 1
+    return most
 
 
 cdef bint any_burn(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:

@@ -1,5 +1,5 @@
 # What a mode's program would do, read off its rows as the game stands.
-from libc.stdint cimport int32_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t, uint64_t
 from tolaria.engine.state cimport *
 
 
@@ -46,8 +46,9 @@ cdef struct OutlookC:
     int32_t life            # its controller gains
     int32_t mana
     uint32_t does           # Does bits
-    uint32_t sweep_kw       # 1: sweep_filter's creatures get keywords
     uint16_t sweep_filter
+    uint8_t sweep_kw        # 1: sweep_filter's creatures get keywords
+    uint8_t varies          # 1: a condition or amount looks at the target, so this holds for the given one only
 
 
 # Of the chosen mode, for its target requirement number k (0 when it has none); the chosen targets in `s` count.

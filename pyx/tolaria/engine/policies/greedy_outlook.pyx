@@ -55,6 +55,7 @@ cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode
         if op.code == OP_JUMP:
             op += op.a
         elif op.code == OP_UNLESS:
+            out.varies |= condition_varies(w, op.a)
             if not condition_holds(g, w, op.a, &c):
                 op += op.b
         elif op.code == OP_MAY or op.code == OP_PAY:
@@ -75,6 +76,31 @@ cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode
         op += 1
 
 
+cdef bint condition_varies(const WorkC* w, int condition) noexcept nogil:
+    """The condition looks at the target."""
+    cdef int row
+    while condition:
+        row = condition
+        while row:
+            if value_varies(w, w.m.conditions[row].left) or value_varies(w, w.m.conditions[row].right):
+                return True
+            row = w.m.conditions[row].and_next
+        condition = w.m.conditions[condition].or_next
+    return False
+
+
+cdef bint value_varies(const WorkC* w, int value) noexcept nogil:
+    """The value looks at the target; anything that combines values is taken to."""
+    cdef const ValueC* v = &w.m.values[value]
+    if v.kind == VAL_CONST or v.kind == VAL_X or v.kind == VAL_PAID or v.kind == VAL_KICKED:
+        return False
+    if v.kind == VAL_COUNT:
+        return w.m.filters[v.a].need & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) or w.m.filters[v.a].controller >= REL_TARGET
+    if VAL_ADD <= v.kind <= VAL_MAX or v.kind == VAL_IF:
+        return True
+    return (v.who & 255) >= WHO_TARGET0
+
+
 cdef void read_delay(const WorkC* w, const OpC* op, OutlookC* out) noexcept nogil:
     """A delayed trigger that destroys or sacrifices what it captured, or creatures at large."""
     cdef const OpC* later = &w.m.ops[w.m.modes[w.m.abilities[op.a].mode_first].program]
@@ -93,7 +119,9 @@ cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subjec
     cdef const ChangeC* change
     if op.code == OP_CHANGE:
         change = &w.m.changes[op.a]
+        out.varies |= value_varies(w, change.dp) or value_varies(w, change.dt)
         if subject == ON_EACH:
+            out.varies |= (w.m.filters[op.filter].need & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET)) != 0
             out.sweep_filter = op.filter
             out.sweep_dp += value_of(g, w, change.dp, c)
             out.sweep_dt += value_of(g, w, change.dt, c)
@@ -107,6 +135,7 @@ cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subjec
                 out.does |= DOES_CONTROL
         return
     amount = value_of(g, w, op.a, c)
+    out.varies |= value_varies(w, op.a)
     if op.code == OP_ADD_COUNTERS:
         if subject == ON_TARGET:
             out.dp += amount * w.m.counter_power[op.b]
@@ -170,6 +199,7 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
         out.draws += 1 if subject == ON_YOU else 0
     elif code == OP_DRAW or code == OP_IMPULSE or code == OP_SEARCH or code == OP_DISCARD or code == OP_GAIN_LIFE:
         amount = value_of(g, w, op.a, c)
+        out.varies |= value_varies(w, op.a)
         if code == OP_GAIN_LIFE:
             if subject == ON_YOU:
                 out.life += amount

@@ -16,6 +16,17 @@ from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport mode_possible, target_legal
 
 
+# A requirement looking for its best target.
+cdef struct AimC:
+    int best                # points so far
+    int plain               # points that do not depend on the target
+    int filter
+    int mode
+    int k                   # number of the requirement in its mode
+    bint aura
+    OutlookC outlook        # valid for every target unless it varies
+
+
 cdef inline uint64_t bit(int kw) noexcept nogil:
     return <uint64_t>1 << kw
 
@@ -35,20 +46,23 @@ cdef int answer_target(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     """The option worth most; no more targets when none is worth anything."""
     cdef StackC s = g.stack[g.stack_n - 1]
     cdef SightC v
-    cdef int k = q.amount - requirements_before(w, &s, q.mode)
+    cdef AimC aim
     cdef int best = 0
     cdef int best_score = SCORE_NEVER
     cdef int i, score
     cdef int chosen = chosen_of(&s, q.amount)
     cdef int spent = needed_so_far(g, &s, q.amount)
     sight_of(g, w, q.player, &v)
+    aim.mode = q.mode
+    aim.k = q.amount - requirements_before(w, &s, q.mode)
+    read_aim(g, w, &v, &s, &aim)
     for i in range(q.n):
         if q.options[i].act == ACT_DONE:
             score = 0
-        elif chosen and not worth_another(g, w, &s, k, q.mode, q.options[i].object, spent):
+        elif chosen and not worth_another(g, w, &s, &aim, q.options[i].object, spent):
             score = -1
         else:
-            score = target_score(g, w, &v, &s, q.mode, k, q.options[i].object)
+            score = aim_score(g, w, &v, &s, &aim, q.options[i].object)
         if score > best_score:
             best = i
             best_score = score
@@ -83,13 +97,11 @@ cdef int needed_so_far(const GameC* g, const StackC* s, int requirement) noexcep
     return n
 
 
-cdef bint worth_another(const GameC* g, const WorkC* w, StackC* s, int k, int mode, Ref t, int spent) noexcept nogil:
+cdef bint worth_another(const GameC* g, const WorkC* w, const StackC* s, const AimC* aim, Ref t, int spent) noexcept nogil:
     """One target more of the same requirement: not where an amount is shared, unless there is enough for both."""
-    cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + mode]
-    cdef OutlookC o
-    if w.m.targets[m.target_first + k].flags & TGF_DIVIDED:
-        outlook_read(g, w, s, mode, k, &o)
-        return not is_player(t) and spent + g.objects[t].toughness - g.objects[t].damage <= o.damage
+    cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + aim.mode]
+    if w.m.targets[m.target_first + aim.k].flags & TGF_DIVIDED:
+        return not is_player(t) and spent + g.objects[t].toughness - g.objects[t].damage <= aim.outlook.damage
     return w.m.ops[m.program].code != OP_DAMAGE
 
 
@@ -97,12 +109,16 @@ cdef int answer_copy_targets(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     """The copy's target; the old one, option 0, on equal terms."""
     cdef StackC s = g.stack[g.stack_n - 1]
     cdef SightC v
+    cdef AimC aim
     cdef int best = 0
     cdef int best_score = SCORE_NEVER
     cdef int i, score
     sight_of(g, w, q.player, &v)
+    aim.mode = 0
+    aim.k = 0
+    read_aim(g, w, &v, &s, &aim)
     for i in range(q.n):
-        score = target_score(g, w, &v, &s, 0, 0, q.options[i].object)
+        score = aim_score(g, w, &v, &s, &aim, q.options[i].object)
         if score > best_score:
             best = i
             best_score = score
@@ -181,7 +197,7 @@ cdef int mode_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode) no
     if m.target_n == 0:
         outlook_read(g, w, s, mode, 0, &o)
         return plain_score(g, w, v, s, &o)
-    if not mode_possible(g, w, s, mode):
+    if w.m.abilities[s.ability].mode_n > 1 and not mode_possible(g, w, s, mode):
         return SCORE_NEVER
     total = 0
     for i in range(m.target_n if m.target_n < 2 else 2):
@@ -194,87 +210,112 @@ cdef int mode_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode) no
 
 
 cdef int best_target_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode, int k) noexcept nogil:
-    """Over everything it may be aimed at; SCORE_NEVER for nothing."""
-    cdef int filter = w.m.targets[w.m.modes[w.m.abilities[s.ability].mode_first + mode].target_first + k].filter
+    """Over everything it may be aimed at; SCORE_NEVER for nothing.
+
+    What is bad for its target is not tried on one's own things, nor what is good on the opponent's.
+    """
+    cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + mode]
+    cdef int filter = w.m.targets[m.target_first + k].filter
+    cdef AimC aim
     cdef int zones = 0
-    cdef int best = SCORE_NEVER
     cdef int f = filter
     cdef int player, zone
     cdef bint creatures = True
+    aim.best = SCORE_NEVER
+    aim.filter = filter
+    aim.mode = mode
+    aim.k = k
+    read_aim(g, w, v, s, &aim)
     while f:
         zones |= w.m.filters[f].zones if w.m.filters[f].zones else 1 << ZONE_BATTLEFIELD
-        if w.m.filters[f].types_any != TYPE_CREATURE and not w.m.filters[f].types_all & TYPE_CREATURE:
-            creatures = creatures and w.m.filters[f].flags & FILF_NO_OBJECTS
+        creatures = creatures and only_creatures(&w.m.filters[f])
         f = w.m.filters[f].or_next
     for player in range(2):
-        best = max(best, one_score(g, w, v, s, mode, k, filter, <Ref>player))
-    for player in range(2):
-        if creatures and zones == 1 << ZONE_BATTLEFIELD:
-            best = max(best, best_creature(g, w, v, s, mode, k, filter, player))
+        if m.hint & (HINT_BAD_FOR_TARGET if player == v.me else HINT_GOOD_FOR_TARGET) and (
+                not m.hint & (HINT_GOOD_FOR_TARGET if player == v.me else HINT_BAD_FOR_TARGET)):
             continue
-        for zone in range(ZONE_HAND, ZONE_COUNT):
+        try_target(g, w, v, s, &aim, <Ref>player)
+        if creatures and zones == 1 << ZONE_BATTLEFIELD:
+            try_creatures(g, w, v, s, &aim, player)
+            continue
+        for zone in range(ZONE_HAND, ZONE_COMMAND + 1):
             if (zones >> zone) & 1:
-                best = max(best, best_in_zone(g, w, v, s, mode, k, filter, player, zone))
-    return best
+                try_zone(g, w, v, s, &aim, player, zone)
+    return aim.best
 
 
-cdef int one_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode, int k, int filter, Ref t) noexcept nogil:
-    if not target_legal(g, w, s, filter, t):
-        return SCORE_NEVER
-    return target_score(g, w, v, s, mode, k, t)
+cdef inline bint only_creatures(const FilterC* f) noexcept nogil:
+    """It accepts no other permanents, planeswalkers apart, which are left to the question itself."""
+    return f.types_all & TYPE_CREATURE or f.flags & FILF_NO_OBJECTS or (
+        f.types_any and not f.types_any & ~(TYPE_CREATURE | TYPE_PLANESWALKER | TYPE_BATTLE))
 
 
-cdef int best_creature(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode, int k, int filter, int player) noexcept nogil:
-    cdef int best = SCORE_NEVER
+cdef void read_aim(const GameC* g, const WorkC* w, const SightC* v, StackC* s, AimC* aim) noexcept nogil:
+    """What it does to any target, unless that depends on the target."""
+    cdef const CardC* card = &w.m.cards[g.objects[s.source].card] if s.source >= FIRST_OBJECT and s.source != REF_NONE else NULL
+    aim.aura = card != NULL and card.spell == s.ability and (card.subtypes >> SUB_AURA) & 1
+    if aim.aura:
+        outlook_aura(g, w, card, s.source, v.me, &aim.outlook)
+        aim.plain = 0
+        return
+    s.target_n = 0
+    outlook_read(g, w, s, aim.mode, aim.k, &aim.outlook)
+    aim.plain = plain_score(g, w, v, s, &aim.outlook) if aim.k == 0 and not aim.outlook.varies else 0
+
+
+cdef void try_target(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, Ref t) noexcept nogil:
+    if target_legal(g, w, s, aim.filter, t):
+        aim.best = max(aim.best, aim_score(g, w, v, s, aim, t))
+
+
+cdef void try_creatures(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, int player) noexcept nogil:
     cdef Ref r = g.players[player].creature_first
     while r != REF_NONE:
-        best = max(best, one_score(g, w, v, s, mode, k, filter, r))
+        try_target(g, w, v, s, aim, r)
         r = g.objects[r].creature_next
-    return best
 
 
-cdef int best_in_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode, int k, int filter, int player, int zone) noexcept nogil:
-    cdef int best = SCORE_NEVER
+cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, int player, int zone) noexcept nogil:
     cdef Ref r = g.players[player].zone_first[zone]
     while r != REF_NONE:
-        best = max(best, one_score(g, w, v, s, mode, k, filter, r))
+        try_target(g, w, v, s, aim, r)
         r = g.objects[r].next
-    return best
 
 
 # ---------------------------------------------------------------- what it does there
 
-cdef int target_score(GameC* g, WorkC* w, const SightC* v, StackC* s, int mode, int k, Ref t) noexcept nogil:
-    """Aim requirement k of the mode at t, alone."""
+cdef int aim_score(const GameC* g, const WorkC* w, const SightC* v, StackC* s, const AimC* aim, Ref t) noexcept nogil:
+    """Aim at t, alone."""
     cdef OutlookC o
-    cdef const ObjectC* x
-    cdef const CardC* card
     cdef int score
+    if aim.aura:
+        return aura_score(g, w, v, &aim.outlook, t)
+    if not aim.outlook.varies:
+        return aim.plain + (player_score(g, v, &aim.outlook, t) if is_player(t) else object_score(g, w, v, &aim.outlook, t))
     s.targets[0] = t
-    s.requirement[0] = w.requirement_base + k
+    s.requirement[0] = w.requirement_base + aim.k
     s.target_n = 1
-    card = &w.m.cards[g.objects[s.source].card] if s.source >= FIRST_OBJECT and s.source != REF_NONE else NULL
-    if card != NULL and card.spell == s.ability and (card.subtypes >> SUB_AURA) & 1:
-        outlook_aura(g, w, card, s.source, v.me, &o)
-        score = aura_score(g, w, v, &o, t)
-        s.target_n = 0
-        return score
-    outlook_read(g, w, s, mode, k, &o)
+    outlook_read(g, w, s, aim.mode, aim.k, &o)
+    score = plain_score(g, w, v, s, &o) if aim.k == 0 else 0
     s.target_n = 0
-    if is_player(t):
-        return player_score(g, v, &o, t) + (plain_score(g, w, v, s, &o) if k == 0 else 0)
-    x = cobj(g, t)
+    return score + (player_score(g, v, &o, t) if is_player(t) else object_score(g, w, v, &o, t))
+
+
+cdef int object_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o, Ref t) noexcept nogil:
+    """A card or permanent as the target; nothing for one that something of mine on the stack is aimed at already."""
+    cdef const ObjectC* x = cobj(g, t)
+    cdef int score
     if x.zone == ZONE_STACK:
-        score = stack_score(g, w, v, &o, t)
+        score = stack_score(g, w, v, o, t)
     elif x.zone == ZONE_GRAVEYARD:
         score = card_worth(w, x.card) if x.owner == v.me and o.does & DOES_RETURN else 1 if x.owner != v.me else 0
     elif is_creature(x):
-        score = creature_score(g, w, v, &o, t)
+        score = creature_score(g, w, v, o, t)
     else:
-        score = thing_score(w, v, &o, x)
-    if claimed(g, v.me, t) and x.controller != v.me:
-        score = score if score < 0 else 0
-    return score + (plain_score(g, w, v, s, &o) if k == 0 else 0)
+        score = thing_score(w, v, o, x)
+    if score > 0 and x.controller != v.me and claimed(g, v.me, t):
+        return 0
+    return score
 
 
 cdef bint claimed(const GameC* g, int me, Ref t) noexcept nogil:
@@ -590,7 +631,7 @@ cdef int plain_score(const GameC* g, const WorkC* w, const SightC* v, const Stac
             return SCORE_NEVER + 1
         score += 13 * o.draws
     score += o.token_worth - 5 * o.discards + (2 if v.life > 8 else 3) * o.life
-    if o.strips and s.target_n == 0 and w.m.modes[w.m.abilities[s.ability].mode_first].target_n == 0:
+    if o.strips and w.m.modes[w.m.abilities[s.ability].mode_first].target_n == 0:
         score += (POINT_CARD - 2) * (o.strips if o.strips < hand else hand)
     if o.does & DOES_EDICT:
         score += edict_score(g, w, v)

@@ -61,7 +61,7 @@ cdef int permanent_worth(const WorkC* w, const ObjectC* o) noexcept nogil:
         return POINT_LAND + (4 if not o.supers & SUPER_BASIC else 0)
     if o.flags & FLAG_TOKEN:
         return 5
-    return 8 + 4 * w.m.cards[o.card].mv
+    return 8 + 4 * w.m.cards[o.card].mv + (10 if w.m.cards[o.card].flags & CARDF_MANA else 0)
 
 
 cdef int card_worth(const WorkC* w, int card) noexcept nogil:
