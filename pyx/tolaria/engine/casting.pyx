@@ -126,7 +126,6 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     """Timing, condition, costs and targets (601.2e, 601.3)."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
-    cdef PriceC price
     cdef StackC draft
     cdef ContextC c
     if card.types & TYPE_LAND or (way < 0 and card.cost == 0 and not card.flags & CARDF_FREE):
@@ -149,18 +148,38 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
             return False
     if ability_possible(g, w, &draft):
         return True
-    return way < 0 and card.x_symbols and possible_with_x(g, w, player, card, &price, &draft)
+    return way < 0 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
 
 
-cdef bint possible_with_x(GameC* g, WorkC* w, int player, const CardC* card, const PriceC* price, StackC* draft) noexcept nogil:
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
     """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
-    cdef int most = price_max_x(g, w, player, price, card.x_symbols)
-    cdef int x
+    cdef PriceC price
+    cdef int x, most
+    start_price(g, w, player, r, -1, 0, &price)
+    price.exclude = REF_NONE
+    most = price_max_x(g, w, player, &price, card_of(w, obj(g, r)).x_symbols)
     for x in range(1, most + 1):
         draft.x = x
         if ability_possible(g, w, draft):
             return True
     return False
+
+
+cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
+    """601.2b: a number that can be paid and with which its targets are possible."""
+    cdef OptionC options[64]
+    cdef int n = 0
+    cdef int x
+    for x in range(most + 1):
+        s.x = x
+        obj(g, s.obj).x = x
+        if ability_possible(g, w, s):
+            n = n if n < 64 else 63  # past 64 choices the largest takes the last place
+            option_set(&options[n], ACT_NUMBER, REF_NONE, x)
+            n += 1
+    if n == 0:
+        return 0
+    return options[choose(g, w, CHOICE_X, player, options, n, s.obj, s.ability, 0, 0)].argument
 
 
 cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
@@ -578,7 +597,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         ask_optional_costs(g, w, player, s, &price)
     if card.x_symbols and way < 0:
         most = price_max_x(g, w, player, &price, card.x_symbols)
-        s.x = choose_number(g, w, CHOICE_X, player, 0, most if most > 0 else 0, spell, card.spell)
+        s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * card.x_symbols
         obj(g, spell).x = s.x
     # 601.2c-d
@@ -661,7 +680,7 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     price.exclude = r if cost.flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
     if cost.x:
         most = price_max_x(g, w, player, &price, cost.x)
-        s.x = choose_number(g, w, CHOICE_X, player, 0, most if most > 0 else 0, r, ability)
+        s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * cost.x
     if not choose_modes(g, w, s) or not choose_targets(g, w, s):
         return False
