@@ -26,6 +26,7 @@ ROOMS = (
     "matching",
     "supply",
     "payment_plain",
+    "hybrid",
     "payment_search",
     "payment",
     "replacement",
