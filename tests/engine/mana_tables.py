@@ -5,7 +5,7 @@ rows 1..5 of the ability table.
 
 >>> tables = ManaTables()
 >>> forest = tables.basic(4)
->>> tables.arrays()["cards"][forest]["subtypes"]
+>>> int(tables.arrays()["cards"][forest]["subtypes"])
 16
 """
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 from mana_tables import Make, ManaTables
-from tolaria.engine.probe_mana import ManaProbe
+from tolaria.engine.probe.mana import ManaProbe
 
 from tolaria.engine import types as words
 

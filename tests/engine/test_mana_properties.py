@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from mana_model import FRESH, KINDS, Ability, Kind, Pool, Price, activate, can_pay, payments
 from mana_tables import Make, ManaTables
-from tolaria.engine.probe_mana import ManaProbe
+from tolaria.engine.probe.mana import ManaProbe
 
 from tolaria.engine import types as words
 

@@ -38,7 +38,9 @@ def enum_lines(enum: type[IntEnum]) -> Iterator[str]:
 def generated(room: str) -> str:
     """The generated part of a room's stub."""
     module = importlib.import_module(f"tolaria.engine.{room}")
-    return "\n".join(line for enum in enums_of(module) for line in ["", *enum_lines(enum)]).lstrip("\n") + "\n"
+    return (
+        "\n".join(line for enum in enums_of(module) for line in ["", *enum_lines(enum)]).lstrip("\n") + "\n"
+    )
 
 
 def main() -> None:

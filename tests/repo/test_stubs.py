@@ -15,7 +15,8 @@ STUBBED = sorted(
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_stub_has_the_enums_of_its_room(room):
-    assert stub_path(room).read_text(encoding="utf-8").partition(MARK)[2] == generated(room)
+    written = stub_path(room).read_text(encoding="utf-8").partition(MARK)[2]
+    assert written == generated(room), "an enum has changed: run python tests/repo/enum_stubs.py"
 
 
 @pytest.mark.parametrize("room", STUBBED)

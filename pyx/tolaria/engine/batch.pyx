@@ -166,6 +166,8 @@ cdef class Match:
         for i in range(self.m.cards_n):
             for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
                 kinds[i] |= 1 << self.m.ways[<int>way].kind
+                if self.m.ways[<int>way].kind == WAY_ADDITIONAL and self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_MANA:
+                    kinds[i] |= WAYS_ADD_MANA
         self.arrays_of_match = kinds
         kinds_view = kinds
         self.m.way_kinds = &kinds_view[0]

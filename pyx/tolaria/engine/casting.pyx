@@ -11,7 +11,7 @@ from tolaria.engine.filters cimport ContextC, condition_holds, context_of
 from tolaria.engine.layers cimport layers_refresh, rule_total
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
-from tolaria.engine.payment cimport price_affordable, price_max_x
+from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.targets cimport (
     ability_possible, choose_modes, choose_new_targets, choose_targets, stack_draft)
@@ -126,7 +126,6 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     """Timing, condition, costs and targets (601.2e, 601.3)."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
-    cdef PriceC price
     cdef StackC draft
     cdef ContextC c
     if card.types & TYPE_LAND or (way < 0 and card.cost == 0 and not card.flags & CARDF_FREE):
@@ -134,11 +133,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
             way < 0 or w.m.ways[way].kind != WAY_MADNESS):
         return False
-    start_price(g, w, player, r, way, 0, &price)
-    if has_way(w, o, WAY_DELVE):
-        price.generic -= delve_most(g, w, player, card, &price)
-    price.exclude = REF_NONE
-    if not price_affordable(g, w, player, &price):
+    if not mana_payable(g, w, player, r, way):
         return False
     if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
         return False
@@ -153,18 +148,54 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
             return False
     if ability_possible(g, w, &draft):
         return True
-    return way < 0 and card.x_symbols and possible_with_x(g, w, player, card, &price, &draft)
+    return way < 0 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
 
 
-cdef bint possible_with_x(GameC* g, WorkC* w, int player, const CardC* card, const PriceC* price, StackC* draft) noexcept nogil:
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
     """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
-    cdef int most = price_max_x(g, w, player, price, card.x_symbols)
-    cdef int x
+    cdef PriceC price
+    cdef int x, most
+    start_price(g, w, player, r, -1, 0, &price)
+    price.exclude = REF_NONE
+    most = price_max_x(g, w, player, &price, card_of(w, obj(g, r)).x_symbols)
     for x in range(1, most + 1):
         draft.x = x
         if ability_possible(g, w, draft):
             return True
     return False
+
+
+cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
+    """601.2b: a number that can be paid and with which its targets are possible."""
+    cdef OptionC options[64]
+    cdef int n = 0
+    cdef int x
+    for x in range(most + 1):
+        s.x = x
+        obj(g, s.obj).x = x
+        if ability_possible(g, w, s):
+            n = n if n < 64 else 63  # past 64 choices the largest takes the last place
+            option_set(&options[n], ACT_NUMBER, REF_NONE, x)
+            n += 1
+    if n == 0:
+        return 0
+    return options[choose(g, w, CHOICE_X, player, options, n, s.obj, s.ability, 0, 0)].argument
+
+
+cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """The mana of its mandatory costs is there, with X = 0."""
+    cdef ObjectC* o = obj(g, r)
+    cdef PriceC price
+    cdef int counted = -1
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (WAYS_ADD_MANA | 1 << WAY_DELVE):
+        counted = cost_counts(g, w, player, base_cost(w, card_of(w, o), way))
+    if counted >= 0:
+        return counted
+    start_price(g, w, player, r, way, 0, &price)
+    if has_way(w, o, WAY_DELVE):
+        price.generic -= delve_most(g, w, player, card_of(w, o), &price)
+    price.exclude = REF_NONE
+    return price_affordable(g, w, player, &price)
 
 
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
@@ -183,6 +214,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False
     if w.m.costs[a.cost].flags & COSTF_TAP and not can_tap_for_cost(o):
+        return False
+    if w.m.costs[a.cost].flags & COSTF_MANA and cost_counts(g, w, player, a.cost) == 0:
         return False
     if w.m.costs[a.cost].flags & COSTF_MANA:
         price_of(w, a.cost, 0, &price)
@@ -260,14 +293,15 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
     elif (card.mv <= most or not pays_by_mana_value(w, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-    for i in range(card.way_first, card.way_first + card.way_n):
-        kind = w.m.ways[i].kind
-        if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
-            if can_cast(g, w, player, r, i):
-                n = offer(g, w, out, n, cap, ACT_CAST, r, i)
-        elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
-            if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
-                n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
+    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            kind = w.m.ways[i].kind
+            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
+                if can_cast(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+            elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
+                if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
+                    n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
@@ -277,6 +311,9 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
 
 cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
     cdef PriceC price
+    cdef int counted = cost_counts(g, w, player, cost)
+    if counted >= 0:
+        return counted
     price_of(w, cost, 0, &price)
     price.exclude = REF_NONE
     return price_affordable(g, w, player, &price)
@@ -560,7 +597,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         ask_optional_costs(g, w, player, s, &price)
     if card.x_symbols and way < 0:
         most = price_max_x(g, w, player, &price, card.x_symbols)
-        s.x = choose_number(g, w, CHOICE_X, player, 0, most if most > 0 else 0, spell, card.spell)
+        s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * card.x_symbols
         obj(g, spell).x = s.x
     # 601.2c-d
@@ -643,7 +680,7 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     price.exclude = r if cost.flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
     if cost.x:
         most = price_max_x(g, w, player, &price, cost.x)
-        s.x = choose_number(g, w, CHOICE_X, player, 0, most if most > 0 else 0, r, ability)
+        s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * cost.x
     if not choose_modes(g, w, s) or not choose_targets(g, w, s):
         return False

@@ -180,14 +180,14 @@ cdef bint choose_yes(GameC* g, WorkC* w, int kind, int player, Ref source, int a
 
 
 cdef int choose_number(GameC* g, WorkC* w, int kind, int player, int low, int high, Ref source, int ability) noexcept nogil:
-    cdef OptionC options[64]
+    cdef OptionC options[CAP_OPTIONS]
     cdef int n = 0
     cdef int k = low
-    while k <= high and n < 63:
+    while k <= high and n < CAP_OPTIONS - 1:
         option_set(&options[n], ACT_NUMBER, REF_NONE, k)
         n += 1
         k += 1
-    if k <= high:  # past 64 choices only the largest is offered beside the smallest 63
+    if k <= high:  # of more numbers only the largest is offered beside the smallest
         option_set(&options[n], ACT_NUMBER, REF_NONE, high)
         n += 1
     if n == 0:

@@ -96,6 +96,14 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             i += 1
 
 
+cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
+    """603.10a: what left at the same time saw it too."""
+    cdef int k
+    for k in range(g.leavers_n):
+        if g.leavers[k] != e.event_obj and (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1:
+            match_object(g, w, event, g.leavers[k], False, e)
+
+
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
     cdef StackC e
     cdef int k, owner
@@ -116,6 +124,8 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
             not g.objects[o].flags & FLAG_ABILITY):
         match_object(g, w, event, o, True, &e)
     if not (g.live_events | g.elsewhere_events) & bit:
+        if g.leavers_n and (event == EV_DIES or event == EV_LEAVES):
+            match_leavers(g, w, event, &e)
         return
     for k in range(2):
         owner = g.active ^ k
@@ -131,10 +141,8 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
             if w.m.cards[g.objects[r].card].events & bit:
                 match_object(g, w, event, r, False, &e)
             r = after
-    if event == EV_DIES or event == EV_LEAVES:  # 603.10a: what left at the same time saw it too
-        for k in range(g.leavers_n):
-            if g.leavers[k] != o and w.m.cards[g.objects[g.leavers[k]].card].events & bit:
-                match_object(g, w, event, g.leavers[k], False, &e)
+    if event == EV_DIES or event == EV_LEAVES:
+        match_leavers(g, w, event, &e)
     if g.delayed_n:
         match_delayed(g, w, event, &e)
 
@@ -313,11 +321,14 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
 
 cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
     """The new object of a move between zones of objects."""
+    cdef int origin = g.objects[r].zone
     cdef Ref fresh
     if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
         fresh = zone_change_carrying(g, w, r, zone, player)
     else:
         fresh = zone_change(g, w, r, zone, g.objects[r].owner)
+        if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
+            g.objects[fresh].flags |= FLAG_FACEUP_SEEN  # all have seen which card it is
     if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
         enter_battlefield(g, w, fresh, flags)
     return fresh

@@ -63,16 +63,29 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
             r = g.objects[r].next
     layer = LAYER_TYPE
     while layer <= LAYER_SWITCH:
-        if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
-            pass
+        if layer == LAYER_SET and w.m.rules.layers == 6:
+            apply_size_2004(g, w, applied, n)
+            break
         if used & layer:
             for i in range(n):
                 if applied[i].layers & layer:
                     apply_layer(g, w, &applied[i], layer)
-        if layer == LAYER_SET:
+        if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
             add_all_counters(g, w)
         layer <<= 1
     settle(g, w)
+
+
+cdef void apply_size_2004(GameC* g, WorkC* w, const AppliedC* a, int n) noexcept nogil:
+    """2004: 418.5a: counters first, then all that changes power and toughness in timestamp order."""
+    cdef int i, layer
+    add_all_counters(g, w)
+    for i in range(n):
+        layer = LAYER_SET
+        while layer <= LAYER_SWITCH:
+            if a[i].layers & layer:
+                apply_layer(g, w, &a[i], layer)
+            layer <<= 1
 
 
 cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
@@ -371,10 +384,8 @@ cdef void settle(GameC* g, WorkC* w) noexcept nogil:
 
 cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """One permanent while no static ability is on the battlefield; else everything is marked for computing."""
-    cdef AppliedC a
     cdef ObjectC* o = obj(g, r)
-    cdef ContextC c
-    cdef int i, layer
+    cdef int layer
     g.sba_due = 1
     if o.zone != ZONE_BATTLEFIELD:
         return
@@ -387,21 +398,37 @@ cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return
     layer = LAYER_TYPE
     while layer <= LAYER_SWITCH:
-        for i in range(g.effects_n):
-            if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE:
-                continue
-            a.effect = &g.effects[i]
-            a.source = a.effect.source
-            a.one = r
-            a.change = a.effect.change
-            a.controller = a.effect.controller
-            if layer == LAYER_TYPE and w.m.changes[a.change].flags & CHF_CONTROL:
-                g.dirty = 1
-            if layers_of(&w.m.changes[a.change], False) & layer:
-                change_object(g, w, &a, layer, r, &c)
+        if layer == LAYER_SET and w.m.rules.layers == 6:
+            add_counters(w, o)
+            own_effects(g, w, r, LAYER_SET | LAYER_MODIFY | LAYER_SWITCH)
+            return
+        own_effects(g, w, r, layer)
         if layer == LAYER_SET:
             add_counters(w, o)
         layer <<= 1
+
+
+cdef void own_effects(GameC* g, WorkC* w, Ref r, int layers) noexcept nogil:
+    """The effects of resolutions on one object, in these layers at once (rows are in timestamp order)."""
+    cdef AppliedC a
+    cdef ContextC c
+    cdef int i, here, layer
+    for i in range(g.effects_n):
+        if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE:
+            continue
+        a.effect = &g.effects[i]
+        a.source = a.effect.source
+        a.one = r
+        a.change = a.effect.change
+        a.controller = a.effect.controller
+        if layers == LAYER_TYPE and w.m.changes[a.change].flags & CHF_CONTROL:
+            g.dirty = 1
+        here = layers_of(&w.m.changes[a.change], False) & layers
+        layer = LAYER_TYPE
+        while here and layer <= LAYER_SWITCH:
+            if here & layer:
+                change_object(g, w, &a, layer, r, &c)
+            layer <<= 1
 
 
 # ---------------------------------------------------------------- protection and rules

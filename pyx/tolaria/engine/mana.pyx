@@ -48,7 +48,7 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         return
     g.players[player].pool[color] += n
     g.mana_floats = 1
-    forget(g)
+    wake(g)
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:

@@ -17,7 +17,7 @@ cdef struct PlanStepC:
     Ref source
     Ref fodder              # the object that its cost sacrifices or taps besides the source; REF_NONE
     uint16_t ability
-    uint8_t color           # what it makes; of a land that makes several at once, what EV_TAPPED_FOR_MANA tells
+    uint8_t color           # what it makes; where that is several at once, what EV_TAPPED_FOR_MANA tells
     uint8_t spend[6]        # mana from the pool for its own cost, by Color
 
 
@@ -59,3 +59,18 @@ cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* 
     if TOLARIA_CHECKS:
         payment_check(g, w, player, price, answer)
     return answer
+
+
+cdef inline int cost_counts(const GameC* g, const WorkC* w, int player, int cost) noexcept nogil:
+    """For a player who has only sources of one colour and nothing floating: 1: the mana of the cost (X = 0) is
+    there, 0: it is not. -1: counting cannot tell."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef const CostC* k = &w.m.costs[cost]
+    if p.complex_sources or g.mana_floats or k.hybrid_n or k.c or watched(w, EV_TAPPED_FOR_MANA):
+        return -1
+    if p.sources[0] + p.sources[1] + p.sources[2] + p.sources[3] + p.sources[4] != p.sources_n:
+        return -1
+    if (k.w > p.sources[0] or k.u > p.sources[1] or k.b > p.sources[2] or k.r > p.sources[3]
+            or k.g > p.sources[4]):
+        return 0
+    return k.w + k.u + k.b + k.r + k.g + k.generic <= p.sources_n

@@ -324,6 +324,10 @@ cdef struct LogC:
     uint8_t detail
 
 
+cpdef enum WayBit:
+    WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
+
+
 # What all games of a match share: read-only.
 cdef struct MatchC:
     const CardC* cards
@@ -342,7 +346,7 @@ cdef struct MatchC:
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
     const ObjectC* fresh        # by card index: a new object of it
-    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way
+    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way; WAYS_ADD_MANA
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n

@@ -303,7 +303,8 @@ cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* 
     make.gives_up = 0
     make.fodder = 0
     make.fodder_taps = 0
-    make.reserved = 0
+    make.reserved[0] = 0
+    make.reserved[1] = 0
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         if not part_cost(g, w, r, i, &context, make, s):
             return False

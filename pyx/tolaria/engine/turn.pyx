@@ -439,6 +439,33 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
+    if w.log == NULL and not w.plain and not w.m.has_timing and quiet(g):
+        skip_steps(g, w)
+
+
+cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:
+    """Steps whose beginning nothing watches and in which both players would only pass are stepped over."""
+    cdef int event
+    if g.mana_floats or g.effects_n:
+        return
+    while True:
+        if g.step == STEP_UPKEEP:
+            event = EV_UPKEEP
+        elif g.step == STEP_BEGIN_COMBAT:
+            event = EV_BEGIN_COMBAT
+        elif g.step == STEP_END_COMBAT and not g.attackers_declared:
+            event = EV_END_COMBAT
+        elif g.step == STEP_ATTACKERS and g.players[g.active].creature_n == 0:
+            g.attackers_declared = 0
+            g.step = STEP_END_COMBAT
+            continue
+        elif g.step == STEP_END:
+            event = EV_END_STEP
+        else:
+            return
+        if watched(w, event):
+            return
+        g.step += 1
 
 
 cdef inline uint64_t early_strikes() noexcept nogil:

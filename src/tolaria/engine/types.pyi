@@ -66,6 +66,7 @@ class Capacity(IntEnum):
     CAP_BLOCKS = 256
     CAP_OPTIONS = 512
     CAP_SUBJECTS = 256
+    CAP_CARDS = 1024
     CAP_OBJECTS = 384
     CAP_OBJECTS_MAX = 24576
     CAP_CLASSES = 16

@@ -75,7 +75,9 @@ def act(question: Question) -> int:
 def attack(question: Question) -> list[int]:
     """With all, if those that can't be blocked are lethal; else with each that no blocker beats."""
     opponent = question.view.opponent
-    blockers = [permanent for permanent in opponent.battlefield if permanent.is_creature and not permanent.tapped]
+    blockers = [
+        permanent for permanent in opponent.battlefield if permanent.is_creature and not permanent.tapped
+    ]
     able = subjects_of(question)
     powers = sorted((attacker.power for attacker in able), reverse=True)
     if sum(powers[len(blockers) :]) >= opponent.life:

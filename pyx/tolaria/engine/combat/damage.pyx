@@ -253,9 +253,7 @@ cdef void divide(GameC* g, WorkC* w, Ref source, DivisionC* d) noexcept nogil:
                    source)
         if g.outcome != OUTCOME_NONE:
             return
-        if w.suspended:
-            usual_division(d)  # nobody has answered: what follows is thrown away
-        elif not division_is_legal(d):
+        if not division_is_legal(d):
             fault(g, FAULT_ANSWER, COMBAT_ROOM)
             return
     for i in range(d.n):

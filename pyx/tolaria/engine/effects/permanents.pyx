@@ -317,12 +317,15 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef const ChangeC* change = &w.m.changes[op.a]
     cdef EffectC* e
     cdef ContextC each = c[0]
+    cdef bint ordered = w.m.rules.layers == 6 and (change.dp or change.dt)  # one that sets may come between
     cdef int i, k
     for i in range(n):
         if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
             continue
         each.it = subjects[i]
-        e = row_to_join(g, change, op.a, subjects[i], op.b) if g.objects[subjects[i]].shields else NULL
+        e = NULL
+        if g.objects[subjects[i]].shields and not ordered:
+            e = row_to_join(g, change, op.a, subjects[i], op.b)
         if e == NULL:
             k = effect_add(g, w, EFF_CHANGE, subjects[i], s.source, s.controller, op.b)
             if k < 0:

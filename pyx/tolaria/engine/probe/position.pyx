@@ -17,7 +17,7 @@ import numpy as np
 from libc.stdlib cimport calloc, free
 from tolaria.engine.batch cimport Match
 from tolaria.engine.casting cimport action_do, action_options
-from tolaria.engine.events cimport event_attach, event_move
+from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
 from tolaria.engine.replacement cimport effect_add
@@ -25,7 +25,7 @@ from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_start, turn_unit
 from tolaria.engine.zones cimport (
-    library_find, library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
+    library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
 
 from tolaria.engine.batch import LOG_DTYPE
 from tolaria.engine.probe.reading import Option, Question, Thing, log_text, mask_names, option_text, word
@@ -180,7 +180,7 @@ cdef class Position:
         cdef Ref r
         cdef ObjectC* o
         if not token:
-            slot = library_find(self.g, &self.w, of, card)
+            slot = take_from_library(self.g, &self.w, of, card)
             if slot < 0:
                 raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left); build the match with more")
         if zone in ("library", "bottom"):
@@ -215,18 +215,27 @@ cdef class Position:
 
     def library_only(self, player, *names):
         """Exile every card of the library but these, which stay in this order from the top."""
-        cdef int seat = player_number(player)
+        wanted = list(names)
+        for name in self.library(player):
+            if name in wanted:
+                wanted.remove(name)
+            else:
+                self.put(player, "exile", name)
         self.library_top(player, *names)
-        while self.g.players[seat].library_hi - self.g.players[seat].library_lo > len(names):
-            self.put(player, "exile", self.library(player)[len(names)])
-            library_shuffle(self.g, seat)
-            self.g.players[seat].library_top = len(names)
 
     def pool(self, player, mana):
         """Add mana, spelled by letters: "RRC"."""
         for letter in mana:
             mana_add(self.g, &self.w, player_number(player), COLORS_.index(letter), 1)
         wake(self.g)
+
+    def draw(self, player):
+        """That player draws a card."""
+        event_draw(self.g, &self.w, player_number(player))
+        self.after()
+
+    def shuffle(self, player):
+        library_shuffle(self.g, player_number(player))
 
     def set_life(self, player, life):
         self.g.players[player_number(player)].life = life
@@ -681,6 +690,28 @@ cdef class Position:
     def log(self):
         """What happened since the last `put`, a line for each row of the log."""
         return [log_text(row, self.names) for row in self.log_rows[:min(self.w.log_n, PROBE_LOG)]]
+
+
+cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
+    """The slot of a copy of that card, which leaves; -1: none. The order of the others stays; unordered ones go first."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int found = -1
+    cdef int i, slot
+    for i in range(p.library_lo, p.library_hi):
+        if w.m.decks[player][p.library[i]] == card and (
+                found < 0 or p.library_lo + p.library_top <= i < p.library_hi - p.library_bottom):
+            found = i
+    if found < 0:
+        return -1
+    if found < p.library_lo + p.library_top:
+        p.library_top -= 1
+    elif found >= p.library_hi - p.library_bottom:
+        p.library_bottom -= 1
+    slot = p.library[found]
+    for i in range(found, p.library_hi - 1):
+        p.library[i] = p.library[i + 1]
+    p.library_hi -= 1
+    return slot
 
 
 def same_card(a, b):

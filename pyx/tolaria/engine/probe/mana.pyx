@@ -1,9 +1,10 @@
 """The test door of the mana rooms: build a position by hand, ask, read back.
 
 >>> import numpy as np
->>> from tolaria.engine import cards, probe_mana
+>>> from tolaria.engine import cards
+>>> from tolaria.engine.probe.mana import ManaProbe
 >>> tables = {name: np.zeros(8, dtype=dtype) for name, dtype in cards.DTYPES.items()}
->>> probe_mana.ManaProbe(tables).classes()
+>>> ManaProbe(tables).classes()
 (1, 2, 4, 8, 16)
 """
 import time
@@ -96,7 +97,7 @@ cdef class ManaProbe:
         mana_classify(self.g, &self.w, r)
         return r
 
-    cdef void _link(self, Ref r, int player, int zone):
+    cdef void _link(self, Ref r, int player, int zone) noexcept nogil:
         cdef PlayerC* p = &self.g.players[player]
         cdef ObjectC* o = obj(self.g, r)
         o.zone = zone
@@ -109,7 +110,7 @@ cdef class ManaProbe:
         p.zone_last[zone] = r
         p.zone_n[zone] += 1
 
-    cdef void _unlink(self, Ref r, int player):
+    cdef void _unlink(self, Ref r, int player) noexcept nogil:
         cdef ObjectC* o = obj(self.g, r)
         cdef PlayerC* p = &self.g.players[player]
         cdef int zone = o.zone

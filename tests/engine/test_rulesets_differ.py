@@ -1,0 +1,145 @@
+"""Switches of the rulesets: the same position ends differently under different rules."""
+
+import pytest
+from invented import BEAR, GIANT, OX, PUP, SPARK, VANISHMENT
+from table import table
+
+WALL = "card Stone Wall\n  cost {1}\n  type Creature - Wall\n  pt 1/5\n"
+FIXING = ("card Fixing\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
+          "    change target: power 3, toughness 2\n")
+SURGE = "card Surge\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n    change target: gets +2/+2\n"
+
+
+@pytest.mark.parametrize(("rules", "life"), [("sixth", 18), ("cr2004", 18), ("modern", 20), ("current", 20)])
+def test_mana_burn(rules, life):
+    """2004: 300.3: unspent mana is lost as a phase ends, with as much life; since 2009 it costs nothing."""
+    p = table(SPARK, rules=rules)
+    p.pool("A", "RR")
+    p.pass_until("begin_combat")
+    assert (p.mana("A"), p.life("A")) == ("", life)
+
+
+@pytest.mark.parametrize(("rules", "mana"), [("cr2004", "R"), ("modern", ""), ("current", "")])
+def test_when_pools_empty(rules, mana):
+    """2004: 300.3: pools empty at the end of a phase; today (500.5) at the end of each step."""
+    p = table(SPARK, rules=rules)
+    p.at("upkeep")
+    p.pool("A", "R")
+    p.pass_until("draw")
+    assert p.mana("A") == mana
+
+
+@pytest.mark.parametrize(("rules", "life"), [("cr2004", 18), ("current", 20)])
+def test_combat_damage_on_the_stack_outlives_its_source(rules, life):
+    """2004: 310.4: damage on the stack is dealt though the attacker is bounced with it there."""
+    p = table(BEAR, VANISHMENT, rules=rules)
+    bear = p.put("A", "battlefield", "Bear")
+    p.put("A", "hand", "Vanishment")
+    p.attack([bear])
+    if rules == "cr2004":
+        p.pass_until("damage")
+        assert p.stack == ["damage"]
+    else:
+        p.pass_until("blockers")
+    p.pool("A", "U")
+    p.cast("Vanishment", targets=[bear])
+    p.resolve_all()
+    p.pass_until("end")
+    assert (p.life("B"), bear.zone) == (life, "hand")
+
+
+@pytest.mark.parametrize(("rules", "dead"), [("cr2004", ["battlefield"] * 2), ("modern", None), ("current", ["battlefield"] * 2)])
+def test_damage_among_blockers(rules, dead):
+    """510.1c: freely in 2004 and now; between, lethal to the first in order before the next gets any."""
+    p = table(GIANT, BEAR, OX, rules=rules)
+    giant = p.put("A", "battlefield", "Giant")
+    ox, other = p.put("B", "battlefield", "Ox"), p.put("B", "battlefield", "Ox")
+    p.attack([giant])
+    p.block({ox: giant, other: giant})
+    p.answer("damage", [1, 3])
+    if dead is None:  # lethal for the first is all four: there is nothing to ask
+        p.pass_until("damage")
+        assert [ox.zone, other.zone] == ["graveyard", "battlefield"]
+        return
+    p.pass_until("damage")
+    if rules == "cr2004":
+        p.resolve()
+    assert ([ox.zone, other.zone], ox.damage, other.damage) == (dead, 1, 3)
+
+
+@pytest.mark.parametrize(("rules", "attacks"), [("cr2004", False), ("modern", True), ("current", True)])
+def test_walls_and_defender(rules, attacks):
+    """2004: 212.3f, 308.2a: Walls can't attack; since 2004-10 only what has defender can't."""
+    p = table(WALL, rules=rules)
+    wall = p.put("A", "battlefield", "Stone Wall")
+    p.answer("attackers", {wall: "player:B"})
+    p.pass_until("end")
+    assert p.life("B") == (19 if attacks else 20)
+
+
+@pytest.mark.parametrize(("rules", "stack"), [("sixth", ["draw"]), ("cr2004", []), ("current", [])])
+def test_the_draw_for_the_turn(rules, stack):
+    """Sixth edition: the draw uses the stack as a triggered ability; later it does not."""
+    p = table(PUP, rules=rules)
+    p.at("draw", begin=True)
+    p.library_top("A", "Pup")
+    p.pass_until("draw")
+    assert p.stack == stack
+    assert p.hand("A") == ([] if stack else ["Pup"])
+    if stack:
+        p.resolve()
+        assert p.hand("A") == ["Pup"]
+
+
+@pytest.mark.parametrize(("rules", "counters"), [("cr2004", {"+1/+1": 2, "-1/-1": 1}), ("current", {"+1/+1": 1})])
+def test_opposite_counters(rules, counters):
+    """704.5q came in 2009: before, both kinds stayed."""
+    p = table(GIANT, rules=rules)
+    giant = p.put("A", "battlefield", "Giant", counters={"+1/+1": 2, "-1/-1": 1})
+    p.run_sba()
+    assert (giant.counters, giant.stats) == (counters, (5, 5))
+
+
+@pytest.mark.parametrize(("rules", "stats"), [("sixth", (4, 3)), ("cr2004", (3, 2)), ("current", (4, 3))])
+def test_counters_and_setting_effects(rules, stats):
+    """2004: 418.5a, glossary: counters come before effects that set power and toughness; today after them (613.4)."""
+    p = table(BEAR, FIXING, rules=rules)
+    bear = p.put("A", "battlefield", "Bear", counters={"+1/+1": 1})
+    p.pool("A", "U")
+    p.cast(p.put("A", "hand", "Fixing"), targets=[bear])
+    p.resolve()
+    assert bear.stats == stats
+
+
+def test_2004_mulligans_are_paris_and_today_london():
+    """103.5: six cards after one mulligan in 2004; seven drawn and one bottomed today."""
+    for rules, asked in (("cr2004", []), ("current", ["bottom"])):
+        p = table(PUP, rules=rules, position={"opening": True})
+        p.answer("mulligan", "mulligan", "keep", "keep")
+        while p.turn == 0:
+            p.unit()
+        assert (len(p.hand("A")), len(p.hand("B"))) == (6, 7), rules
+        assert [q.kind for q in p.asked if q.kind == "bottom"] == asked
+
+
+@pytest.mark.parametrize(("rules", "kept"), [("cr2004", 1), ("current", 2)])
+def test_two_players_each_with_the_same_legend(rules, kept):
+    """2004: 420.5e: only the oldest of a name stays in play; today each player may keep one."""
+    hero = "card Old Hero\n  cost {1}\n  type Legendary Creature - Dummy\n  pt 2/2\n"
+    p = table(hero, rules=rules)
+    p.put("B", "battlefield", "Old Hero")
+    p.put("A", "battlefield", "Old Hero")
+    p.run_sba()
+    assert len(p.battlefield("A")) + len(p.battlefield("B")) == kept
+
+
+@pytest.mark.parametrize(("rules", "stats"), [("cr2004", (5, 4)), ("current", (7, 6))])
+def test_a_pump_before_and_after_a_setting_effect(rules, stats):
+    """2004: 418.5a: power and toughness change in timestamp order: a later base value undoes what came before."""
+    p = table(BEAR, FIXING, SURGE, rules=rules)
+    bear = p.put("A", "battlefield", "Bear")
+    for name in ("Surge", "Fixing", "Surge"):
+        p.pool("A", "GU")
+        p.cast(p.put("A", "hand", name), targets=[bear])
+        p.resolve()
+    assert bear.stats == stats
