@@ -91,7 +91,7 @@ cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcep
         if worth < 0:
             worth = creature_worth(w, cobj(g, a))
         loss = worth - (creature_worth(w, b) if result & CLASH_SECOND_DIES else 0)
-        if loss > -4:  # an even trade is one that the opponent may like
+        if loss > 8:  # an even trade, or a little worse, is one that an attack may risk
             t.punishers[i] += 1
             t.loss[i] = max(t.loss[i], loss + 4)
     if t.punishers[i] == 0 and gang >= 2 and gang_power >= g.objects[a].toughness - g.objects[a].damage and t.power[i] > 0:

@@ -15,7 +15,7 @@ from tolaria.engine.policies.greedy_price cimport option_mana, parts_price
 from tolaria.engine.policies.greedy_targets cimport (
     SCORE_NEVER, SCORE_WIN, combat_gain, draft_score, has_shield, is_doomed)
 from tolaria.engine.policies.greedy_worth cimport (
-    POINT_CARD, SightC, ability_hints, card_worth, cost_mana, creature_worth, dies_at_end, enters_worth, sight_of)
+    POINT_CARD, SightC, ability_hints, aim_high, card_worth, cost_mana, creature_worth, dies_at_end, enters_worth, sight_of)
 from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport stack_draft
 
@@ -55,6 +55,7 @@ cdef int answer_priority(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     moment = moment_of(g, w, &v)
     if moment == MOMENT_NONE:
         return 0
+    aim_high(g, w, &v)
     if moment == MOMENT_MAIN or moment == MOMENT_LATE:
         return main_action(g, w, q, &v, moment)
     return best_action(g, w, q, &v, moment)

@@ -11,7 +11,7 @@ from tolaria.engine.policies.greedy_clash cimport (
     CLASH_FIRST_DIES, CLASH_SECOND_DIES, FighterC, clash, clash_of, fighter_of)
 from tolaria.engine.policies.greedy_outlook cimport *
 from tolaria.engine.policies.greedy_worth cimport (
-    POINT_CARD, POINT_POWER, POINT_TOUGHNESS, SightC, card_worth, creature_worth, permanent_worth, sight_of)
+    POINT_CARD, POINT_POWER, POINT_TOUGHNESS, SightC, aim_high, card_worth, creature_worth, permanent_worth, sight_of)
 from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport mode_possible, target_legal
 
@@ -53,6 +53,7 @@ cdef int answer_target(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     cdef int chosen = chosen_of(&s, q.amount)
     cdef int spent = needed_so_far(g, &s, q.amount)
     sight_of(g, w, q.player, &v)
+    aim_high(g, w, &v)
     aim.mode = q.mode
     aim.k = q.amount - requirements_before(w, &s, q.mode)
     read_aim(g, w, &v, &s, &aim)
@@ -114,6 +115,7 @@ cdef int answer_copy_targets(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     cdef int best_score = SCORE_NEVER
     cdef int i, score
     sight_of(g, w, q.player, &v)
+    aim_high(g, w, &v)
     aim.mode = 0
     aim.k = 0
     read_aim(g, w, &v, &s, &aim)
@@ -132,6 +134,7 @@ cdef int answer_mode(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     cdef int best_score = SCORE_NEVER
     cdef int i, score
     sight_of(g, w, q.player, &v)
+    aim_high(g, w, &v)
     for i in range(q.n):
         score = 4 if q.options[i].act == ACT_DONE else mode_score(g, w, &v, &s, q.options[i].argument)
         if score > best_score:
@@ -150,6 +153,7 @@ cdef int answer_x(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     if s.ability == 0:
         return q.n - 1
     sight_of(g, w, q.player, &v)
+    aim_high(g, w, &v)
     for i in range(q.n):
         s.x = q.options[i].argument
         for k in range(w.m.abilities[s.ability].mode_n):
