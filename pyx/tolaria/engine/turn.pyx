@@ -66,6 +66,7 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
         for player in range(2):
             keep(g, w, player)
         start_turns(g)
+        count_opening(g, w)
 
 
 cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
