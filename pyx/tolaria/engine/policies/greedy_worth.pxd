@@ -10,6 +10,11 @@ cpdef enum Point:
     POINT_TOUGHNESS = 4
 
 
+cpdef enum Score:
+    SCORE_WIN = 100000      # it wins the game
+    SCORE_NEVER = -100000
+
+
 # What a decision looks at first, as its player sees it.
 cdef struct SightC:
     int32_t me
