@@ -9,9 +9,11 @@ import numpy as np
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 from tolaria.engine.mana cimport mana_card_class, mana_match_classes
+from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.state cimport *
-from tolaria.engine.turn cimport game_play, game_start
+from tolaria.engine.turn cimport game_play
+from tolaria.engine.watch cimport match_watch
 from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
@@ -86,6 +88,8 @@ cdef class Match:
         self.m.max_decisions = max_decisions
         self.m.max_events = max_events
         self._derive()
+        self._derive_decks()
+        self.m.watch = match_watch(&self.m)
         mana_match_classes(&self.m)
         self._make_fresh()
 
@@ -175,6 +179,22 @@ cdef class Match:
 
     def __dealloc__(self):
         free(<void*>self.m.fresh)
+
+    def _derive_decks(self):
+        """What pilots ask of a whole deck."""
+        cdef int seat, i, mode, spells
+        cdef const AbilityC* a
+        for seat in range(2):
+            spells = 0
+            for i in range(self.m.deck_n[seat]):
+                if self.m.cards[self.m.decks[seat][i]].spell < 0:
+                    continue
+                a = &self.m.abilities[self.m.cards[self.m.decks[seat][i]].spell]
+                for mode in range(a.mode_first, a.mode_first + a.mode_n):
+                    if self.m.modes[mode].hint & HINT_DAMAGE_ANY:
+                        spells += 1
+                        break
+            self.m.burn_deck[seat] = spells >= max(1, self.m.deck_n[seat] // 6)
 
     def _derive(self):
         """The masks by which a match skips what none of its cards can need."""

@@ -159,7 +159,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_TAPPING)
     forget(g)
     stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
@@ -172,7 +172,7 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return
     o.flags &= ~<uint32_t>FLAG_TAPPED
     mana_recount(g, w, r)
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_TAPPING)
     wake_player(g, w, o.controller)
     log_event(g, w, LOG_UNTAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_UNTAPPED, r, REF_NONE, o.controller, 0)
@@ -526,7 +526,7 @@ cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept no
         return 0
     happened(g)
     g.players[player].life += amount
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount
@@ -538,7 +538,7 @@ cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept no
     happened(g)
     g.players[player].life -= amount
     g.sba_due = 1
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_LOSE_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount

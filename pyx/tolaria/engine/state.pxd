@@ -324,6 +324,14 @@ cdef struct LogC:
     uint8_t detail
 
 
+cpdef enum WatchBit:
+    WATCH_TAPPING = 1
+    WATCH_LIFE = 2
+    WATCH_TURN = 4              # whose turn it is, the step
+    WATCH_COMBAT = 8            # who attacks, blocks, was damaged, is new
+    WATCH_CARDS = 16            # hands, graveyards, libraries, spells
+
+
 cpdef enum WayBit:
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
 
@@ -370,6 +378,8 @@ cdef struct MatchC:
     uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
     uint8_t targets_stack       # 1: some target is a spell or ability
     uint8_t needs_targets       # 1: some requirement is not met by any player
+    uint8_t watch               # WatchBit: what the static abilities of the match depend on beside permanents
+    uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
 
 
 # What a worker keeps beside a game.

@@ -130,6 +130,8 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
     if zone == ZONE_HAND:
         if flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
             p.hand_fast += sign
+        if w.m.watch & WATCH_CARDS:
+            g.dirty = 1
     elif zone == ZONE_BATTLEFIELD:
         if flags & CARDF_ACTIVATED:
             p.active_permanents += sign
@@ -154,7 +156,7 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
             p.active_elsewhere += sign
         if flags & CARDF_GRAVE_TRIGGER:
             g.elsewhere_events |= w.m.cards[o.card].events
-        if g.statics_n:
+        if w.m.watch & WATCH_CARDS:
             g.dirty = 1
     elif zone == ZONE_EXILE and sign < 0 and o.paid & PAID_PLOTTED:
         p.plotted -= 1

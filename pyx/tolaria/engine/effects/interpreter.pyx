@@ -4,7 +4,6 @@ The ops themselves are in families: `permanents` (what happens to objects), `hid
 libraries), `spells` (countering, copying, casting, delayed triggers).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.casting cimport can_cast
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.effects.hidden cimport op_hidden
