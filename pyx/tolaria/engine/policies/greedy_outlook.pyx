@@ -43,7 +43,8 @@ cdef int subject_of(const OpC* op, int k, int last) noexcept nogil:
     return ON_NOBODY
 
 
-cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k, OutlookC* out) noexcept nogil:
+cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k,
+        OutlookC* out) noexcept nogil:
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first + mode].program]
     cdef ContextC c = context_of(s)
     cdef int rows = 0
@@ -113,7 +114,8 @@ cdef void read_delay(const WorkC* w, const OpC* op, OutlookC* out) noexcept nogi
         later += 1
 
 
-cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     """Damage, loss of life, changes and counters."""
     cdef int amount
     cdef const ChangeC* change
@@ -170,7 +172,8 @@ cdef void read_sweep(const WorkC* w, const OpC* op, int amount, OutlookC* out) n
         filter = w.m.filters[filter].or_next
 
 
-cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     """Everything else that happens to objects, hands and libraries."""
     cdef int code = op.code
     cdef int amount
@@ -218,7 +221,8 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
         out.does |= DOES_REST
 
 
-cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     cdef int code = op.code
     if code == OP_SACRIFICE_CHOICE:
         if subject == ON_YOU:
@@ -286,7 +290,8 @@ cdef int outlook_face(const GameC* g, const WorkC* w, StackC* s) noexcept nogil:
     return best
 
 
-cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player, OutlookC* out) noexcept nogil:
+cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player,
+        OutlookC* out) noexcept nogil:
     cdef const AbilityC* a
     cdef const ChangeC* change
     cdef const OpC* op
