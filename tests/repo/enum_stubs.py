@@ -1,6 +1,7 @@
-"""The stubs of the engine's enums, made from the built modules: `python tests/repo/enum_stubs.py` rewrites them.
+"""The stubs of the engine's enums, made from the built modules.
 
-mypy reads stubs and Cython writes none. A room's stub is a hand-written part, after which come its enums.
+`python tests/repo/enum_stubs.py` rewrites them. mypy reads stubs and Cython writes none. A stub begins with
+a part written by hand, after which come the enums.
 """
 
 import importlib

@@ -19,13 +19,23 @@ ROOMS = (
     "state",
     "choices",
     "zones",
+    "unseen",
     "filters",
     "layers",
     "mana",
+    "matching",
+    "supply",
+    "payment_plain",
+    "hybrid",
+    "payment_search",
+    "payment",
     "replacement",
     "events",
+    "targets",
     "triggers",
     "effects",
+    "costs",
+    "manual",
     "casting",
     "combat",
     "sba",
@@ -33,12 +43,15 @@ ROOMS = (
     "policies",
     "search",
     "batch",
+    "views",
+    "outside",
     "probe",
+    "probe_mana",
 )
-# The one permitted circle: cascade, copies of spells, casting while something resolves.
-CIRCLE = frozenset({"effects", "casting"})
-# The doors to Python: they may cimport everything, nobody cimports them, and they may hold the GIL.
-DOORS = frozenset({"batch", "probe"})
+# The one permitted circle: cascade, copies of spells, casting and paying while something resolves.
+CIRCLE = frozenset({"effects", "casting", "costs"})
+# The doors to Python: they may cimport everything and hold the GIL; only later doors cimport them.
+DOORS = frozenset({"batch", "views", "outside", "probe", "probe_mana"})
 
 # Python packages of the chain, by rank: each may import only packages of a lower rank, and itself.
 CHAIN = {"engine": 0, "cards": 1, "decks": 2, "mulligans": 3, "strategies": 3, "studies": 4}

@@ -41,9 +41,9 @@ def room_fault(room: str, found: Import) -> str:
         return ""
     if package != "engine":
         return f"{room} imports {found.module}: the engine imports nothing of tolaria but itself"
-    if target == room or {room, target} == CIRCLE:
+    if target == room or {room, target} <= CIRCLE:
         return ""
-    if target in DOORS:
+    if target in DOORS and room not in DOORS:
         return f"{room} imports {target}: {target} is a door to Python, which no room imports"
     if target not in ROOMS:
         return f"{room} imports {found.module}: no such room in the plan"

@@ -15,8 +15,10 @@ _POINTER = re.compile(r"\(\s*\*\s*\w+\s*\)\s*\(")
 _SPEC = re.compile(r"\bnoexcept\s+nogil\b|\bexcept\s+-1\s+nogil\b")
 _SPEC_AT_A_DOOR = re.compile(r"\bnoexcept\b|\bexcept\b")
 # A function that returns a Python object signals an exception by NULL, and Cython allows no other word.
+# The name of a class begins with a capital; that of a struct does too, but ends in C.
 _RETURNS_OBJECT = re.compile(
-    r"\s*(?:cdef|cpdef)\s+(?:inline\s+)?(?:(?:object|str|bytes|list|dict|tuple|set)\s+)?\w+\s*\("
+    r"\s*(?:cdef|cpdef)\s+(?:inline\s+)?"
+    r"(?:(?:object|str|bytes|list|dict|tuple|set|[A-Z]\w*(?<!C))\s+)?\w+\s*\("
 )
 
 

@@ -1,4 +1,4 @@
-"""Matches for the tests of the door: real decks of the examples, toy decks, and inline games to compare with."""
+"""Matches for the tests of the door, of real and toy decks, and inline games to compare with."""
 
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from tolaria.rulesets import Ruleset
 ROOT = Path(__file__).resolve().parents[2]
 DECKS = sorted(path.stem for path in (ROOT / "examples" / "decks").glob("*.txt"))
 TOYS = ("mono_aggro", "mono_bears", "mono_big")
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Each deck against the third after it: all eleven are played on both sides.
 PAIRS = [(deck, DECKS[(place + 3) % len(DECKS)]) for place, deck in enumerate(DECKS)]
 
@@ -39,6 +40,15 @@ def as_match(tables: Tables, ruleset: str = "current") -> Match:
 def example(a: str, b: str, ruleset: str = "current") -> tuple[Match, Tables]:
     """Two example decks."""
     tables = lower((names_of(a), names_of(b)), pool())
+    return as_match(tables, ruleset), tables
+
+
+@cache
+def everything(ruleset: str = "current") -> tuple[Match, Tables]:
+    """A mirror of decks with two copies of every card of the pool, and basic lands to cast them."""
+    spells = [name for name in pool().names() if name not in BASICS for _ in range(2)]
+    deck = spells + [name for name in BASICS for _ in range(50)]
+    tables = lower((deck, deck), pool())
     return as_match(tables, ruleset), tables
 
 

@@ -167,14 +167,14 @@ cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) 
 
 cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
     """601.2b: a number that can be paid and with which its targets are possible."""
-    cdef OptionC options[64]
+    cdef OptionC options[CAP_OPTIONS]
     cdef int n = 0
     cdef int x
     for x in range(most + 1):
         s.x = x
         obj(g, s.obj).x = x
         if ability_possible(g, w, s):
-            n = n if n < 64 else 63  # past 64 choices the largest takes the last place
+            n = min(n, CAP_OPTIONS - 1)  # of more numbers the largest takes the last place
             option_set(&options[n], ACT_NUMBER, REF_NONE, x)
             n += 1
     if n == 0:

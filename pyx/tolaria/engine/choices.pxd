@@ -28,10 +28,12 @@ cdef void choose_vec(GameC* g, WorkC* w, int kind, int player, const Ref* subjec
                      int32_t* answers, Ref source) noexcept nogil
 
 # Yes (1) or no (0). Yes is option 1, so that option 0 ends every loop.
-cdef bint choose_yes(GameC* g, WorkC* w, int kind, int player, Ref source, int ability, int amount) noexcept nogil
+cdef bint choose_yes(GameC* g, WorkC* w, int kind, int player,
+                     Ref source, int ability, int amount) noexcept nogil
 
 # A number in [low, high]; options are numbers in rising order.
-cdef int choose_number(GameC* g, WorkC* w, int kind, int player, int low, int high, Ref source, int ability) noexcept nogil
+cdef int choose_number(GameC* g, WorkC* w, int kind, int player, int low, int high,
+                       Ref source, int ability) noexcept nogil
 
 
 cdef inline void option_set(OptionC* o, int act, Ref object, int argument) noexcept nogil:

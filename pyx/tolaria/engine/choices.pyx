@@ -115,7 +115,8 @@ cdef bint take_given(GameC* g, WorkC* w, const QuestionC* q, int32_t* answers, i
 cdef void record(GameC* g, WorkC* w, const QuestionC* q, uint32_t check) noexcept nogil:
     """Keep the question and the game as it is, for the driver to hand out."""
     cdef int n = q.n
-    if n > ASKED_OPTIONS or q.subjects_n > ASKED_SUBJECTS or (q.legal != NULL and q.subjects_n * n > ASKED_LEGAL):
+    if n > ASKED_OPTIONS or q.subjects_n > ASKED_SUBJECTS or (
+            q.legal != NULL and q.subjects_n * n > ASKED_LEGAL):
         overflow(g)
         return
     w.suspended = 1
@@ -141,7 +142,7 @@ cdef inline uint64_t mixed(uint64_t hash, uint64_t x) noexcept nogil:
 
 
 cdef inline uint64_t meaning(const GameC* g, Ref r) noexcept nogil:
-    """What stands for an object in a hash: its card, not the number of its row, which depends on the room there is."""
+    """What stands for an object in a hash: its card; the number of its row depends on the room there is."""
     return r if r < FIRST_OBJECT or r == REF_NONE else FIRST_OBJECT + <uint64_t>g.objects[r].card
 
 
@@ -172,14 +173,16 @@ cdef void vector_default(QuestionC* q) noexcept nogil:
         q.answers[i] = k
 
 
-cdef bint choose_yes(GameC* g, WorkC* w, int kind, int player, Ref source, int ability, int amount) noexcept nogil:
+cdef bint choose_yes(GameC* g, WorkC* w, int kind, int player,
+                     Ref source, int ability, int amount) noexcept nogil:
     cdef OptionC options[2]
     option_set(&options[0], ACT_NO, source, 0)
     option_set(&options[1], ACT_YES, source, 0)
     return choose(g, w, kind, player, options, 2, source, ability, 0, amount) == 1
 
 
-cdef int choose_number(GameC* g, WorkC* w, int kind, int player, int low, int high, Ref source, int ability) noexcept nogil:
+cdef int choose_number(GameC* g, WorkC* w, int kind, int player, int low, int high,
+                       Ref source, int ability) noexcept nogil:
     cdef OptionC options[CAP_OPTIONS]
     cdef int n = 0
     cdef int k = low

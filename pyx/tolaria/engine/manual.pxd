@@ -2,6 +2,10 @@
 from tolaria.engine.state cimport *
 
 
-cdef int manual_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil   # added to n options; how many there are then
-cdef bint manual_mana(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil   # 0: illegal, the game is as before
+# Added to the n options there are; how many there are then.
+cdef int manual_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil
+
+# 0: illegal, and the game is as before.
+cdef bint manual_mana(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
+
 cdef void manual_concede(GameC* g, int player) noexcept nogil

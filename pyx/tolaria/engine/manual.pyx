@@ -6,7 +6,8 @@ a player who has no other action is passed over as ever.
 """
 from tolaria.engine.choices cimport choose, goes_outside, option_set
 from tolaria.engine.costs cimport mana_activate, pay_mana
-from tolaria.engine.mana cimport PriceC, mana_abilities, mana_ability_usable, mana_choices, mana_yield, price_of
+from tolaria.engine.mana cimport (
+    MANA_NONE, PriceC, mana_abilities, mana_ability_usable, mana_choices, mana_yield, price_of)
 from tolaria.engine.payment cimport PlanStepC, price_affordable
 from tolaria.engine.state cimport *
 
@@ -18,7 +19,7 @@ cdef int manual_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int
         return n
     if w.offer_mana:
         while r != REF_NONE:
-            if g.objects[r].mana_class != 255:
+            if g.objects[r].mana_class != MANA_NONE:
                 n = source_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
     if w.offer_concede:

@@ -20,7 +20,7 @@ from tolaria.engine.rng cimport rng_drawn, rng_start
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_start, turn_unit
 from tolaria.engine.unseen cimport deal_unseen
-from tolaria.engine.views cimport Glance, Glossary, Question, hidden_of, question_of
+from tolaria.engine.views cimport Glance, Glossary, hidden_of, question_of
 
 from tolaria.engine.batch import LOG_DTYPE, ROW_DTYPE
 
@@ -62,13 +62,14 @@ cdef class OpenGame:
     """
 
     def __cinit__(self, Match match, seed, game, int starter, pilots, outside=(True, True), kinds=None, *,
-                  bint offer_mana=False, bint offer_concede=False, names=(), texts=(), bint logged=False,
-                  uint32_t room=CAP_OBJECTS):
+                  bint offer_mana=False, bint offer_concede=False, names=(), texts=(),
+                  bint logged=False, uint32_t room=CAP_OBJECTS):
         cdef WorkC* w
         if starter not in (0, 1):
             raise ValueError(f"starter is 0 (A) or 1 (B), not {starter}")
         if not LEAST_ROOM <= room <= CAP_OBJECTS_MAX:
-            raise ValueError(f"room is a number of object rows from {LEAST_ROOM} to {CAP_OBJECTS_MAX}, not {room}")
+            raise ValueError(f"room is a number of object rows from {LEAST_ROOM} to {CAP_OBJECTS_MAX},"
+                             f" not {room}")
         self.bench = Bench(match)
         self.bench.set_pilots(pilots)
         self.seed = seed
@@ -79,7 +80,9 @@ cdef class OpenGame:
         self.glance.glossary = Glossary(match, names, texts)
         w = &self.bench.w
         w.outside = bool(outside[0]) | bool(outside[1]) << 1
-        w.outside_kinds = <uint64_t>0xFFFFFFFFFFFFFFFF if kinds is None else sum({1 << int(kind) for kind in kinds})
+        if kinds is None:
+            kinds = range(CHOICE_COUNT)
+        w.outside_kinds = sum({1 << int(kind) for kind in kinds})
         w.offer_mana = offer_mana
         w.offer_concede = offer_concede
         w.asked_options = <OptionC*>malloc(ASKED_OPTIONS * sizeof(OptionC))
@@ -150,11 +153,11 @@ cdef class OpenGame:
         if self.bench.game.fault == FAULT_ANSWER and q.kind == CHOICE_DAMAGE and self.status == OVER:
             self.take_back()
             self.go_on()
-            raise AnswerError(f"{list(choice)} is no legal division of {q.total} damage: see `detail` of the options "
-                              "for what is lethal, and docs/choices.md for the order")
+            raise AnswerError(f"{list(choice)} is no legal division of {q.total} damage: see `detail` of the "
+                              "options for what is lethal, and docs/choices.md for the order")
 
     def pilot_answer(self, pilot=None):
-        """What a compiled pilot (a number of `Pilot`; by default the seat's own) would answer to the question.
+        """What a compiled pilot (a number of `Pilot`; by default the seat's own) would answer.
 
         It draws from the seat's strategy stream, as it would inline: answer what it says, and the game goes
         on exactly as it would have gone inline.
@@ -211,7 +214,7 @@ cdef class OpenGame:
         return row[0]
 
     def log(self):
-        """What has happened so far, up to the question: an array of LOG_DTYPE. All is in it, hidden cards too.
+        """What has happened up to the question, hidden cards included: an array of LOG_DTYPE.
 
         Raises:
             RuntimeError: the game was opened without `logged`.
@@ -239,7 +242,7 @@ cdef class OpenGame:
         return found
 
     def hidden_cards(self):
-        """All hidden cards at the question, for referees and tests: a pair (hand, library) of name lists for each player.
+        """For referees and tests: the hidden cards, for each player a pair (hand, library) of name lists.
 
         Raises:
             RuntimeError: the game is over.
@@ -434,7 +437,7 @@ cdef class OpenGames:
 cdef int32_t index_of(const QuestionC* q, choice) except -1:
     cdef int index
     if isinstance(choice, (list, tuple)):
-        raise AnswerError(f"this question has no subjects: answer with the index of one option, not {choice!r}")
+        raise AnswerError(f"this question has no subjects: answer with the index of an option, not {choice!r}")
     index = choice
     if not 0 <= index < q.n:
         raise AnswerError(f"there is no option {index}: choose from 0 to {q.n - 1}")
@@ -446,7 +449,8 @@ cdef int read_vector(const QuestionC* q, choice, int32_t* answers) except -1:
     cdef int i
     cdef int64_t total = 0
     if not hasattr(choice, "__len__") or len(choice) != q.subjects_n:
-        raise AnswerError(f"this question has {q.subjects_n} subjects: answer with a list of as many numbers, not {choice!r}")
+        raise AnswerError(f"this question has {q.subjects_n} subjects: answer with a list of as many numbers,"
+                          f" not {choice!r}")
     for i in range(q.subjects_n):
         answers[i] = choice[i]
         total += answers[i]
@@ -456,7 +460,7 @@ cdef int read_vector(const QuestionC* q, choice, int32_t* answers) except -1:
         elif not 0 <= answers[i] < q.n:
             raise AnswerError(f"subject {i} is given option {answers[i]}: choose from 0 to {q.n - 1}")
         elif q.legal != NULL and not q.legal[i * q.n + answers[i]]:
-            raise AnswerError(f"subject {i} may not be given option {answers[i]}: see `legal` of the question")
+            raise AnswerError(f"subject {i} may not be given option {answers[i]}: see the question's `legal`")
     if q.kind == CHOICE_DAMAGE and total != q.total:
         raise AnswerError(f"the amounts add up to {total}; they must to {q.total}")
     return 0

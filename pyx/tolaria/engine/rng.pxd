@@ -23,7 +23,8 @@ cdef struct StreamC:
 
 cdef void rng_start(StreamC* s, int purpose) noexcept nogil
 cdef void rng_block(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil
-cdef void rng_seek(StreamC* s, uint64_t seed, uint64_t game, uint32_t drawn) noexcept nogil   # as if so many halves had been drawn
+# As if so many 32-bit halves had been drawn.
+cdef void rng_seek(StreamC* s, uint64_t seed, uint64_t game, uint32_t drawn) noexcept nogil
 
 
 cdef inline uint32_t rng_drawn(const StreamC* s) noexcept nogil:

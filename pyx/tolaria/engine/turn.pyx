@@ -66,6 +66,7 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
         for player in range(2):
             keep(g, w, player)
         start_turns(g)
+        count_opening(g, w)
 
 
 cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
@@ -325,6 +326,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
                 pick = choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)
                 if options[pick].act != ACT_PASS and g.outcome == OUTCOME_NONE:
                     if action_do(g, w, player, &options[pick]):
+                        forget(g)
                         g.passes = 0
                         return
             else:
@@ -514,13 +516,14 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef int player
     cdef Ref r
     cdef ObjectC* o
+    cdef uint32_t flags
     cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN
     if w.log != NULL:
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
     layers_refresh(g, w)
     g.attackers_declared = 0
-    wake(g)
+    wake_player(g, w, g.active)
     for player in range(2):
         g.players[player].lands_played = 0
         g.players[player].draws = 0
@@ -529,14 +532,16 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = obj(g, r)
-            o.flags &= ~of_turn
+            flags = o.flags
             o.used = 0
-            if player == g.active and o.flags & (FLAG_SICK | FLAG_TAPPED):
-                if o.flags & FLAG_SICK:
-                    o.flags &= ~<uint32_t>FLAG_SICK
-                    mana_recount(g, w, r)
-                if o.flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and g.rules_n == 0:  # 502.3
+            if player == g.active and flags & (FLAG_SICK | FLAG_TAPPED):
+                o.flags = flags & ~(of_turn | FLAG_SICK)
+                if flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and g.rules_n == 0:  # 502.3
                     event_untap(g, w, r)
+                else:
+                    mana_recount(g, w, r)
+            elif flags & of_turn:
+                o.flags = flags & ~of_turn
             r = o.next
     if g.rules_n:
         layers_refresh(g, w)

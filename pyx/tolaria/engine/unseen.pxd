@@ -2,5 +2,8 @@
 from tolaria.engine.state cimport *
 
 
-cdef bint is_seen(const GameC* g, Ref r, int player) noexcept nogil      # the player knows which card this object is
-cdef void deal_unseen(GameC* g, WorkC* w, int player, StreamC* stream, uint64_t seed) noexcept nogil   # anew, what he can't know
+# The player knows which card this object is.
+cdef bint is_seen(const GameC* g, Ref r, int player) noexcept nogil
+
+# Deal anew what he can't know.
+cdef void deal_unseen(GameC* g, WorkC* w, int player, StreamC* stream, uint64_t seed) noexcept nogil

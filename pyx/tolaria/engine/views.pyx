@@ -132,7 +132,7 @@ cdef class StackView:
 
 
 cdef class View:
-    """The game as `player` may see it. `stack` has its top last, `blocks` are pairs (blocker id, attacker id)."""
+    """The game as `player` may see it. The stack's top is last; `blocks` are (blocker id, attacker id)."""
 
     @property
     def you(self):
@@ -154,7 +154,7 @@ cdef class Question:
 
     @property
     def view(self):
-        """The game as the player may see it. Ask for it before answering: afterwards only what was asked for is kept.
+        """The game as the player may see it. Ask for it before answering, or it is gone.
 
         Raises:
             RuntimeError: the question has been answered, and nobody had asked for its view.
@@ -165,7 +165,7 @@ cdef class Question:
         return self.seen
 
     def draw_below(self, uint32_t n):
-        """A uniform number in [0, n) from the player's own strategy stream: the same whenever the game is played again.
+        """A uniform number in [0, n) from the player's strategy stream: the same in every replay.
 
         Raises:
             RuntimeError: the question has been answered.
@@ -238,8 +238,8 @@ cdef tuple counters_of(const ObjectC* o, Glossary glossary):
     cdef int kind
     for kind in range(8):
         if o.counters[kind]:
-            found.append((glossary.match.counters[kind][0] if kind < len(glossary.match.counters) else str(kind),
-                          o.counters[kind]))
+            name = glossary.match.counters[kind][0] if kind < len(glossary.match.counters) else str(kind)
+            found.append((name, o.counters[kind]))
     return tuple(found)
 
 
@@ -284,7 +284,8 @@ cdef PlayerView player_of(const GameC* g, Glossary glossary, int player, int vie
     view.library_bottom = ()
     if player == viewer:
         view.library_top = library_part(g, glossary, player, p.library_lo, p.library_top)
-        view.library_bottom = library_part(g, glossary, player, p.library_hi - p.library_bottom, p.library_bottom)
+        view.library_bottom = library_part(g, glossary, player, p.library_hi - p.library_bottom,
+                                           p.library_bottom)
     return view
 
 
@@ -315,7 +316,8 @@ cdef View view_of(const GameC* g, Glossary glossary, int player):
     view.starter = g.starter
     view.players = (player_of(g, glossary, 0, player), player_of(g, glossary, 1, player))
     view.stack = tuple([stack_of(g, glossary, &g.stack[i]) for i in range(g.stack_n)])
-    view.blocks = tuple([(id_of(g, g.blocks[i].blocker), id_of(g, g.blocks[i].attacker)) for i in range(g.blocks_n)])
+    view.blocks = tuple([(id_of(g, g.blocks[i].blocker), id_of(g, g.blocks[i].attacker))
+                         for i in range(g.blocks_n)])
     return view
 
 
@@ -347,7 +349,8 @@ cdef Question question_of(Glance glance, const QuestionC* q):
     question.subjects = tuple([subject_of(g, glance.glossary, q.subjects[i]) for i in range(q.subjects_n)])
     question.legal = None
     if q.legal != NULL:
-        question.legal = tuple([tuple([k for k in range(q.n) if q.legal[i * q.n + k]]) for i in range(q.subjects_n)])
+        question.legal = tuple([tuple([k for k in range(q.n) if q.legal[i * q.n + k]])
+                                for i in range(q.subjects_n)])
     return question
 
 
@@ -357,7 +360,7 @@ cdef object subject_of(const GameC* g, Glossary glossary, Ref r):
 
 
 cdef tuple hidden_of(const GameC* g, Glossary glossary):
-    """For each player the names in his hand, and those in his library (its order beyond what is fixed means nothing)."""
+    """For each player the names in his hand and in his library, whose order means nothing until drawn."""
     cdef int player
     return tuple([
         ([card.name for card in zone_of(g, glossary, player, ZONE_HAND, player)],

@@ -22,3 +22,6 @@ class StackKind(IntEnum):
     STACK_ABILITY = 1
     STACK_DAMAGE = 2
     STACK_DRAW = 3
+
+class WayBit(IntEnum):
+    WAYS_ADD_MANA = 1073741824

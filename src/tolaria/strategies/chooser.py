@@ -1,8 +1,10 @@
 """Free strategies: a Python object that is asked at each choice, and games played by such objects.
 
->>> class Cautious:
+>>> class Passive:
 ...     def choose(self, question):
-...         return [0] * len(question.subjects) if question.subjects else 0
+...         return default_answer(question)
+>>> isinstance(Passive(), Chooser)
+True
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import numpy as np
 from tolaria.engine.batch import Match
 from tolaria.engine.outside import AnswerError, OpenGame
 from tolaria.engine.policies.registry import Pilot
+from tolaria.engine.types import Choice
 from tolaria.engine.views import Question
 
 ALTERNATE = 2
@@ -30,6 +33,18 @@ class Chooser(Protocol):
 
     def choose(self, question: Question) -> int | Sequence[int]:
         """Return the index of an option; for a question with subjects, a number for each of them."""
+
+
+def default_answer(question: Question) -> int | list[int]:
+    """Return the answer that commits to nothing and is always allowed.
+
+    Option 0; of each subject the first legal option; of a division of damage the usual one.
+    """
+    if question.kind == Choice.CHOICE_DAMAGE:
+        return [option.argument for option in question.options]
+    if question.legal is not None:
+        return [options[0] for options in question.legal]
+    return [0] * len(question.subjects) if question.subjects else 0
 
 
 def play_with(

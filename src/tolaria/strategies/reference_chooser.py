@@ -2,7 +2,7 @@
 
 It plays game for game as the compiled pilot does: a check of the door through which free strategies play,
 and an example of one. The specification is tests/data/reference/reference-strategy.md; what it does not
-speak of (anything but vanilla creatures and basic lands) is answered with option 0.
+speak of (anything but vanilla creatures and basic lands) gets the default answer.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from tolaria.engine.types import Act, Choice, Step
 from tolaria.engine.views import ObjectView, Question
+from tolaria.strategies.chooser import default_answer
 
 MOST_MULLIGANS = 2
 KEPT_LANDS = range(2, 6)
@@ -35,9 +36,7 @@ class ReferenceChooser:
             return bottom(question)
         if kind == Choice.CHOICE_DISCARD:
             return discard(question)
-        if kind == Choice.CHOICE_DAMAGE:
-            return [option.argument for option in question.options]
-        return [0] * len(question.subjects) if question.subjects else 0
+        return default_answer(question)
 
 
 def mulligan(question: Question) -> int:

@@ -325,3 +325,4 @@ cdef void end_combat(GameC* g, WorkC* w) noexcept nogil:
     g.blocks_n = 0
     g.assign_n = 0
     layers_touch(g, w)
+    stir(g, w)  # "attacking" and "blocking" creatures are gone, and with them what could be aimed at

@@ -111,7 +111,7 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
             run_modes(g, w, &s)
             leave_stack(g, w, &s)
     g.in_resolution = 0
-    wake(g)
+    stir(g, w)
 
 
 cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:

@@ -170,8 +170,8 @@ cdef class Checker:
         for player in range(g.delayed_n):
             events |= self.bench.w.m.abilities[g.delayed[player].ability].events
         if (g.statics_n, g.rules_n, g.state_triggers_n) != (statics, rules, states):
-            return (f"statics_n, rules_n, state_triggers_n are {(g.statics_n, g.rules_n, g.state_triggers_n)}, "
-                    f"not {(statics, rules, states)}")
+            kept = (g.statics_n, g.rules_n, g.state_triggers_n)
+            return f"statics_n, rules_n, state_triggers_n are {kept}, not {(statics, rules, states)}"
         if events & ~g.live_events or graves & ~g.elsewhere_events:
             return f"live events lack {events & ~g.live_events:#x}, in graveyards {graves & ~g.elsewhere_events:#x}"
         return None

@@ -2,14 +2,14 @@
 from tolaria.engine.state cimport *
 
 
-cdef class Position:
+cdef class ProbedGame:
     cdef MatchC m               # the match's tables, with switches of its own
     cdef WorkC w
     cdef GameC* g
     cdef readonly object match, names, texts, subtypes
     cdef object log_rows        # numpy array of LOG_DTYPE
     cdef public bint check      # state_is_ok after everything that runs
-    cdef dict scripts           # kind of question -> answers waiting
+    cdef public dict scripts    # kind of question -> answers waiting
     cdef object chooser         # asked where no script has an answer; None: the default
     cdef readonly list asked    # every Question so far
     cdef object error           # exception raised while answering

@@ -1,14 +1,8 @@
-"""The test door: build a position by hand, script the decisions, run the rules, read everything back.
+"""The test door: a game that is built by hand, answered by script and read back by name.
 
->>> from tolaria.cards import Pool, lower
->>> from tolaria.engine.batch import Match
 >>> from tolaria.engine.probe import Position
->>> tables = lower((["Mountain", "Shock"] * 4, ["Mountain"] * 8), Pool.builtin())  # doctest: +SKIP
->>> p = Position(Match(tables.arrays, tables.decks, rules, tables.counters), tables)  # doctest: +SKIP
->>> p.pool("A", "R")  # doctest: +SKIP
->>> p.cast(p.put("A", "hand", "Shock"), targets=["player:B"])  # doctest: +SKIP
->>> p.resolve(); p.life("B")  # doctest: +SKIP
-18
+>>> Position.__mro__[1].__name__
+'ProbedGame'
 """
 from collections import deque
 
@@ -28,23 +22,15 @@ from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
 
 from tolaria.engine.batch import LOG_DTYPE
-from tolaria.engine.probe.reading import Option, Question, Thing, log_text, mask_names, option_text, word
 from tolaria.engine import types as words
+from tolaria.engine.probe.reading import Option, Question, Thing, log_text, mask_names, option_text, word
 
 cdef enum:
     PROBE_OBJECTS = 4096        # object rows of a probed game: rows are not recycled in a test
     PROBE_LOG = 20000           # log rows kept
 
 PLAYERS = ("A", "B")
-COLORS_ = "WUBRGC"
-
-
-class IllegalAction(Exception):
-    """The rules do not offer that action now; the message lists those they do."""
-
-
-class TakenBack(Exception):
-    """An announcement that could not be completed: the game is as it was (601.2, 730.1)."""
+LETTERS = "WUBRGC"
 
 
 def player_number(player):
@@ -57,6 +43,14 @@ def player_number(player):
     if name not in PLAYERS:
         raise ValueError(f"{player!r} is no player; use 'A' or 'B'")
     return PLAYERS.index(name)
+
+
+cdef int seat_of(player) except -1:
+    return player_number(player)
+
+
+cdef int zone_of(name) except -1:
+    return number(words.Zone, "ZONE_", name)
 
 
 def number(enum, prefix, name):
@@ -73,9 +67,9 @@ def number(enum, prefix, name):
 
 
 cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
-    """Both seats of a probed game are answered by its Position. An exception is kept for the caller."""
+    """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller."""
     with gil:
-        position = <Position> w.data[q.player]
+        position = <ProbedGame> w.data[q.player]
         try:
             return position.answer_one(q)
         except BaseException as error:
@@ -84,7 +78,7 @@ cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     return 0
 
 
-cdef class Position:
+cdef class ProbedGame:
     """A game that a test sets up and drives; both players answer by script.
 
     Args:
@@ -142,7 +136,7 @@ cdef class Position:
     # ------------------------------------------------------------ building
 
     def at(self, step, active="A", turn=3, begin=False):
-        """Put the game into a step: its turn-based actions are done, or (`begin`) come with the next unit."""
+        """Put the game into a step: its turn-based actions are done or (`begin`) come with the next unit."""
         self.g.step = number(words.Step, "STEP_", step)
         self.g.active = player_number(active)
         self.g.priority = self.g.active
@@ -151,8 +145,8 @@ cdef class Position:
         self.g.unit = UNIT_STEP if begin else UNIT_PRIORITY
         wake(self.g)
 
-    def put(self, player, zone, name, *, owner=None, tapped=False, sick=False, counters=None, attached_to=None,
-            token=False, chosen=None, count=1, damage=0):
+    def put(self, player, zone, name, *, owner=None, tapped=False, sick=False, counters=None,
+            attached_to=None, token=False, chosen=None, count=1, damage=0):
         """Put a card there without events or triggers; the Thing (a list of them when count > 1).
 
         Args:
@@ -164,8 +158,10 @@ cdef class Position:
             token: no card of the deck.
             chosen: number of the colour or basic land type chosen for it.
         """
-        made = [self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen, damage)
-                for _ in range(count)]
+        made = [
+            self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen, damage)
+            for _ in range(count)
+        ]
         self.g.sba_due = 1
         layers_compute(self.g, &self.w)
         self.w.log_n = 0
@@ -182,7 +178,7 @@ cdef class Position:
         if not token:
             slot = take_from_library(self.g, &self.w, of, card)
             if slot < 0:
-                raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left); build the match with more")
+                raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left): build a match with more")
         if zone in ("library", "bottom"):
             if zone == "library":
                 library_put_top(self.g, seat, slot)
@@ -226,7 +222,7 @@ cdef class Position:
     def pool(self, player, mana):
         """Add mana, spelled by letters: "RRC"."""
         for letter in mana:
-            mana_add(self.g, &self.w, player_number(player), COLORS_.index(letter), 1)
+            mana_add(self.g, &self.w, player_number(player), LETTERS.index(letter), 1)
         wake(self.g)
 
     def draw(self, player):
@@ -299,8 +295,9 @@ cdef class Position:
         if q.legal != NULL:
             legal = [[bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
         return Question(
-            kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options, subjects=subjects,
-            legal=legal, total=q.total, source=self.named(q.source), ability=q.ability, amount=q.amount, mode=q.mode)
+            kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options,
+            subjects=subjects, legal=legal, total=q.total, source=self.named(q.source), ability=q.ability,
+            amount=q.amount, mode=q.mode)
 
     def option(self, size_t address):
         cdef const OptionC* o = <const OptionC*> address
@@ -319,8 +316,9 @@ cdef class Position:
             error, self.error = self.error, None
             raise error
         if self.g.fault:
-            raise RuntimeError(f"fault {words.Fault(self.g.fault).name} in room {self.g.fault_room}, turn {self.g.turn}, "
-                               f"{words.Step(self.g.step).name}\n" + self.last_lines())
+            fault_name, step = words.Fault(self.g.fault).name, words.Step(self.g.step).name
+            raise RuntimeError(f"fault {fault_name} in room {self.g.fault_room}, turn {self.g.turn}, {step}\n"
+                               + self.last_lines())
         if self.check and not state_is_ok(self.g, &self.w):
             raise AssertionError("state_is_ok: an invariant is broken\n" + self.last_lines())
         return 0
@@ -329,6 +327,10 @@ cdef class Position:
         """The end of the log, for messages."""
         lines = self.log
         return "\n".join(lines[max(0, len(lines) - 12):])
+
+    def check_step(self, step):
+        """Raise ValueError if there is no such step."""
+        number(words.Step, "STEP_", step)
 
     def unit(self):
         """Run one unit of the turn structure; its name."""
@@ -343,47 +345,6 @@ cdef class Position:
         sba_loop(self.g, &self.w)
         self.after()
 
-    def resolve(self, times=1):
-        """Both players pass until the top of the stack has resolved, so many times; then 704.3."""
-        for _ in range(times):
-            if self.g.stack_n == 0 and not self.g.pending_n:
-                raise IllegalAction("the stack is empty: nothing resolves")
-            while self.g.outcome == OUTCOME_NONE and self.unit() != "resolve":
-                pass
-        self.run_sba()
-
-    def resolve_all(self):
-        """Resolve until the stack is empty."""
-        self.run_sba()
-        while self.g.stack_n and self.g.outcome == OUTCOME_NONE:
-            self.resolve()
-
-    def pass_until(self, step, turn=None, active=None):
-        """Run units until that step has begun (its turn-based actions are done), then 704.3.
-
-        Raises:
-            IllegalAction: the game ended, or 10,000 units passed, before that.
-        """
-        cdef int wanted = number(words.Step, "STEP_", step)
-        for _ in range(10_000):
-            if self.g.outcome != OUTCOME_NONE:
-                raise IllegalAction(f"the game ended ({self.outcome}) before {step}")
-            if (self.unit() == "step" and self.g.step == wanted and not (wanted == STEP_CLEANUP and self.g.unit == UNIT_STEP)
-                    and (turn is None or self.g.turn == turn)
-                    and (active is None or self.g.active == player_number(active))):
-                if self.g.outcome == OUTCOME_NONE and wanted != STEP_UNTAP and wanted != STEP_CLEANUP:
-                    self.run_sba()
-                return
-        raise IllegalAction(f"{step} did not come within 10,000 units")
-
-    def play_on(self, limit=100_000):
-        """Run units to the end of the game; the outcome."""
-        for _ in range(limit):
-            if self.g.outcome != OUTCOME_NONE:
-                return self.outcome
-            self.unit()
-        raise IllegalAction(f"no end within {limit} units")
-
     def actions(self, player):
         """Every action that player could take with priority now, "pass" first, as Options."""
         cdef OptionC found[CAP_OPTIONS]
@@ -392,110 +353,20 @@ cdef class Position:
         self.after()
         return [self.option(<size_t> &found[i]) for i in range(n)]
 
-    def take(self, player, act, thing, argument=None, way=None, answers=None):
-        """Take the action that matches, with these answers (kind -> list) first; what was not asked is dropped.
-
-        Raises:
-            IllegalAction, TakenBack
-        """
+    def act(self, player, act, thing, argument):
+        """Let a player with priority take an action (a word, what it is about): False if it was taken back."""
         cdef OptionC chosen
-        cdef int seat = player_number(player)
-        self.run_sba()
-        options = self.actions(player)
-        fitting = [o for o in options if o.act == act and same_card(o.object, thing)
-                   and (argument is None or o.argument == argument) and (way is None or o.way == way)]
-        if not fitting:
-            raise IllegalAction(f"{player} can't {act} {thing.name} now; offered: " + ", ".join(o.name for o in options))
-        plain = [o for o in fitting if o.way is None]
-        option = plain[0] if plain else fitting[0]
-        chosen.act = number(words.Act, "ACT_", act)
-        chosen.object = self.need(thing)
-        chosen.argument = option.argument
-        chosen.detail = 0
-        outer = self.scripts
-        self.scripts = {**{kind: deque(values) for kind, values in outer.items()},
-                        **{kind: deque(values) for kind, values in (answers or {}).items() if values is not None}}
-        self.g.priority = seat
+        cdef bint done
+        self.g.priority = player_number(player)
         self.g.passes = 0
         self.g.unit = UNIT_PRIORITY
-        done = action_do(self.g, &self.w, seat, &chosen)
-        for kind, values in self.scripts.items():
-            if kind not in (answers or {}) and kind in outer:
-                outer[kind] = values
-        self.scripts = outer
+        chosen.act = number(words.Act, "ACT_", act)
+        chosen.object = self.need(thing)
+        chosen.argument = argument
+        chosen.detail = 0
+        done = action_do(self.g, &self.w, self.g.priority, &chosen)
         self.after()
-        if not done:
-            raise TakenBack(f"{act} {thing.name} was taken back")
-
-    def cast(self, card, targets=None, *, x=None, modes=None, costs=None, way=None, divide=None, cost_objects=None,
-             number=None, by=None):
-        """Cast a card (a Thing, or a name in hand): the spell as a Thing. Mana comes from the pool, then lands.
-
-        Args:
-            targets: in the order asked; must come out as the spell's targets.
-            costs: True or False for each optional cost asked for (kicker, buyback, entwine).
-            way: "flashback", "evoke", "alternative", "plot", "madness"; None: the usual way.
-            divide, cost_objects, number: answers of those kinds.
-            by: who casts; its owner if None. He needs no priority of his own: the other is taken to have passed.
-        """
-        thing, player = self.card_of_player(card, by)
-        self.take(player, "cast", thing, way=way, answers={
-            "target": targets, "x": None if x is None else [x], "mode": modes, "cost": costs, "divide": divide,
-            "cost_object": cost_objects, "number": None if number is None else [number]})
-        self.check_announced(targets, x)
-        return self.top
-
-    def check_announced(self, targets, x):
-        """What was announced is what the script said, even where nothing was asked (one legal choice)."""
-        cdef const StackC* s = &self.g.stack[self.g.stack_n - 1]
-        cdef int i
-        if targets is not None:
-            got = [self.named(s.targets[i]) for i in range(s.target_n)]
-            said = [self.thing(t) for t in targets if t != "done"]
-            if got != said:
-                raise IllegalAction(f"the targets are {got}, not {said}")
-        if x is not None and s.x != x:
-            raise IllegalAction(f"X is {s.x}, not {x}")
-
-    def activate(self, thing, nth=0, targets=None, *, x=None, modes=None, cost_objects=None, divide=None, by=None):
-        """Activate the nth activated ability of a Thing (mana abilities not counted): the ability on the stack."""
-        thing, player = self.card_of_player(thing, by)
-        self.take(player, "activate", thing, argument=self.ability_number(thing, nth), answers={
-            "target": targets, "x": None if x is None else [x], "mode": modes, "cost_object": cost_objects,
-            "divide": divide})
-        self.check_announced(targets, x)
-        return self.top
-
-    def play_land(self, card, by=None):
-        """Play a land: the permanent as a Thing."""
-        thing, player = self.card_of_player(card, by)
-        self.take(player, "play_land", thing)
-        return thing
-
-    def special(self, card, by=None):
-        """Take a special action with a card (plot): the exiled card as a Thing."""
-        thing, player = self.card_of_player(card, by)
-        self.take(player, "special", thing)
-        return thing
-
-    def attack(self, attackers):
-        """Pass to the declare attackers step; `attackers`: Things, or {Thing: "player:B" or a planeswalker}."""
-        if not isinstance(attackers, dict):
-            attackers = {attacker: "player:B" if self.g.active == 0 else "player:A" for attacker in attackers}
-        self.answer("attackers", attackers)
-        self.pass_until("attackers")
-        attacking = [thing for thing in self.battlefield(PLAYERS[self.g.active]) if thing.attacking is not None]
-        self.scripts["attackers"].clear()
-        if set(attacking) != set(attackers):
-            raise IllegalAction(f"attacking: {attacking}, not {list(attackers)}")
-
-    def block(self, blocks):
-        """Pass to the declare blockers step; `blocks`: {blocker: attacker}."""
-        self.answer("blockers", blocks)
-        self.pass_until("blockers")
-        self.scripts["blockers"].clear()
-        if {blocker: attacker for blocker, attacker in self.blocks} != blocks:
-            raise IllegalAction(f"blocking: {self.blocks}, not {blocks}")
+        return bool(done)
 
     # ------------------------------------------------------------ reading
 
@@ -506,7 +377,8 @@ cdef class Position:
             ValueError: no card of the match has that name.
         """
         if name not in self.names:
-            raise ValueError(f"no card {name!r} in this match; there are: {', '.join(n for n in self.names if n)}")
+            known = ", ".join(each for each in self.names if each)
+            raise ValueError(f"no card {name!r} in this match; there are: {known}")
         return self.names.index(name)
 
     def counter_number(self, kind):
@@ -560,21 +432,8 @@ cdef class Position:
             r = self.g.objects[r].became
         return r
 
-    def card_of_player(self, card, by):
-        cdef const ObjectC* o
-        thing = card
-        if not isinstance(card, Thing):
-            seats = PLAYERS if by is None else (by,)
-            found = [t for zone in ("hand", "battlefield", "graveyard", "exile") for seat in seats
-                     for t in self.zone(seat, zone) if t.name == card]
-            if not found:
-                raise ValueError(f"there is no {card!r} in a hand, graveyard, exile or on the battlefield")
-            thing = found[0]
-        o = &self.g.objects[self.need(thing)]
-        return thing, by or PLAYERS[o.controller if o.zone == ZONE_BATTLEFIELD else o.owner]
-
     def row(self, ref):
-        """All fields of an object row, by name (dict); `counters` by kind, flags and keywords as sets of words."""
+        """All fields of an object row, by name (dict); masks as sets of words, `counters` by kind."""
         cdef const ObjectC* o = &self.g.objects[<Ref> ref]
         cdef int i
         fields = dict(<object> o[0])
@@ -585,62 +444,54 @@ cdef class Position:
         fields["types"] = mask_names(words.Type, "TYPE_", o.types)
         fields["supers"] = mask_names(words.Super, "SUPER_", o.supers)
         fields["subtypes"] = {name for i, name in enumerate(self.subtypes) if (o.subtypes >> i) & 1}
-        fields["colors"] = "".join(COLORS_[i] for i in range(5) if (o.colors >> i) & 1)
-        fields["counters"] = {name: o.counters[i] for i, (name, _, _) in enumerate(self.match.counters) if o.counters[i]}
+        fields["colors"] = "".join(LETTERS[i] for i in range(5) if (o.colors >> i) & 1)
+        kinds = [name for name, _, _ in self.match.counters]
+        fields["counters"] = {name: o.counters[i] for i, name in enumerate(kinds) if o.counters[i]}
         return fields
 
     def zone(self, player, zone):
         """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack", "look")."""
-        cdef Ref r = self.g.players[<int> player_number(player)].zone_first[<int> number(words.Zone, "ZONE_", zone)]
+        cdef Ref r = self.g.players[seat_of(player)].zone_first[zone_of(zone)]
         found = []
         while r != REF_NONE:
             found.append(Thing(self, r))
             r = self.g.objects[r].next
         return found
 
-    def zone_names(self, player, zone):
-        return [thing.name for thing in self.zone(player, zone)]
-
-    def hand(self, player):
-        return self.zone_names(player, "hand")
-
-    def graveyard(self, player):
-        return self.zone_names(player, "graveyard")
-
-    def exile(self, player):
-        return self.zone_names(player, "exile")
-
-    def battlefield(self, player):
-        return self.zone(player, "battlefield")
-
     def library(self, player):
         """Names in the library; only the first `library_known(player)[0]` and the last [1] are in order."""
-        cdef PlayerC* p = &self.g.players[<int> player_number(player)]
+        cdef PlayerC* p = &self.g.players[seat_of(player)]
         cdef int i
-        return [self.names[self.m.decks[<int> player_number(player)][p.library[i]]] for i in range(p.library_lo, p.library_hi)]
+        cards = [self.m.decks[seat_of(player)][p.library[i]] for i in range(p.library_lo, p.library_hi)]
+        return [self.names[card] for card in cards]
 
     def library_known(self, player):
-        cdef PlayerC* p = &self.g.players[<int> player_number(player)]
+        cdef PlayerC* p = &self.g.players[seat_of(player)]
         return p.library_top, p.library_bottom
 
     def player(self, player):
         """All fields of a player's row, by name (dict)."""
-        return dict(<object> self.g.players[<int> player_number(player)])
+        return dict(<object> self.g.players[seat_of(player)])
 
     def life(self, player):
-        return self.g.players[<int> player_number(player)].life
+        return self.g.players[seat_of(player)].life
 
     def mana(self, player):
         """The pool, by letters: "RRC"."""
         cdef int i
-        return "".join(COLORS_[i] * self.g.players[<int> player_number(player)].pool[i] for i in range(6))
+        return "".join(LETTERS[i] * self.g.players[seat_of(player)].pool[i] for i in range(6))
 
     @property
     def stack(self):
         """The objects on the stack, the top last: Things, or "damage" and "draw" where those use the stack."""
         cdef int i
-        return [("damage" if self.g.stack[i].kind == STACK_DAMAGE else "draw") if self.g.stack[i].kind >= STACK_DAMAGE
-                else Thing(self, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+        names = {STACK_DAMAGE: "damage", STACK_DRAW: "draw"}
+        return [names.get(self.g.stack[i].kind) or Thing(self, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+
+    @property
+    def waiting(self):
+        """Triggers that wait to be put on the stack."""
+        return self.g.pending_n
 
     @property
     def top(self):
@@ -653,13 +504,14 @@ cdef class Position:
         return {"controller": PLAYERS[s.controller], "x": s.x, "modes": s.modes, "paid": s.paid,
                 "targets": [self.named(s.targets[k]) for k in range(s.target_n)],
                 "division": [s.division[k] for k in range(s.target_n)],
-                "source": self.named(s.source), "text": self.texts[s.ability] if s.ability < len(self.texts) else ""}
+                "source": self.named(s.source), "text": self.texts[s.ability]}
 
     @property
     def blocks(self):
         """(blocker, attacker) of this combat, in order."""
         cdef int i
-        return [(Thing(self, self.g.blocks[i].blocker), Thing(self, self.g.blocks[i].attacker)) for i in range(self.g.blocks_n)]
+        rows = [(self.g.blocks[i].blocker, self.g.blocks[i].attacker) for i in range(self.g.blocks_n)]
+        return [(Thing(self, blocker), Thing(self, attacker)) for blocker, attacker in rows]
 
     @property
     def outcome(self):
@@ -673,6 +525,11 @@ cdef class Position:
     @property
     def step(self):
         return word(words.Step, "STEP_", self.g.step)
+
+    @property
+    def next_unit(self):
+        """What the next `unit` does: "priority", "resolve", "step", "next_step" ..."""
+        return word(words.Unit, "UNIT_", self.g.unit)
 
     @property
     def turn(self):
@@ -693,7 +550,7 @@ cdef class Position:
 
 
 cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
-    """The slot of a copy of that card, which leaves; -1: none. The order of the others stays; unordered ones go first."""
+    """The slot of a copy of that card, which leaves; -1: none. The others keep their order; unordered go first."""
     cdef PlayerC* p = &g.players[player]
     cdef int found = -1
     cdef int i, slot
@@ -712,9 +569,3 @@ cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexc
         p.library[i] = p.library[i + 1]
     p.library_hi -= 1
     return slot
-
-
-def same_card(a, b):
-    """The very object, or another copy of the same card in the same zone off the battlefield, which is offered for it."""
-    return a == b or (isinstance(a, Thing) and a.name == b.name and a.zone == b.zone and a.zone != "battlefield"
-                      and a.controller == b.controller)

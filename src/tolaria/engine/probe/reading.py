@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
-from tolaria.engine.types import Color, LogKind, Outcome, Step, Zone
+from tolaria.engine.types import LogKind, Outcome, Step, Zone
 
 PLAYERS = ("A", "B")
 REF_NONE = 0xFFFF
+# Their amount is the number of an ability, way or change in the match's tables, which tells a reader nothing.
+ABILITY_ROWS = frozenset({"resolve", "trigger", "activate", "change", "special"})
 
 
 def word(enum: type[IntEnum], prefix: str, value: int) -> str:
@@ -19,7 +21,7 @@ def word(enum: type[IntEnum], prefix: str, value: int) -> str:
 
 
 def mask_names(enum: Iterable[Any], prefix: str, mask: int, bits: bool = False) -> set[str]:
-    """Return the words of the members in a mask; `bits`: the members are bit numbers, else masks of one bit."""
+    """Return the words of the members in a mask; `bits`: members are bit numbers, else masks of one bit."""
     return {
         member.name.removeprefix(prefix).lower()
         for member in enum
@@ -134,9 +136,8 @@ class Question:
         if isinstance(value, bool):
             return lambda option, place: option.act == ("yes" if value else "no")
         if isinstance(value, int):
-            return lambda option, place: (
-                option.argument == value if option.act in ("number", "mode", "color", "subtype") else place == value
-            )
+            numbered = ("number", "mode", "color", "subtype")
+            return lambda option, place: (option.argument if option.act in numbered else place) == value
         if isinstance(value, Thing):
             return lambda option, place: option.object == value
         return lambda option, place: value in (option.name, option.object)
@@ -158,7 +159,7 @@ class Question:
         else:
             said = list(value)
         if len(said) != len(self.subjects):
-            raise ValueError(f"{self.kind} has {len(self.subjects)} subjects ({self.subjects}), not {len(said)}")
+            raise ValueError(f"{self.kind} has {len(self.subjects)} subjects, not {len(said)}: {self.subjects}")
         if self.kind == "damage":
             if value is None:
                 return [option.argument for option in self.options]
@@ -211,7 +212,7 @@ def log_text(row: Any, names: Sequence[str]) -> str:
     parts = [kind, player, subject]
     if other:
         parts.append(f"-> {other}")
-    if amount:
+    if amount and kind not in ABILITY_ROWS:
         parts.append(str(amount))
     return " ".join(part for part in parts if part)
 
@@ -222,7 +223,3 @@ def ref_text(ref: int, card: int, names: Sequence[str]) -> str:
         return ""
     return f"player {PLAYERS[ref]}" if ref < len(PLAYERS) else names[card]
 
-
-def color_word(color: int) -> str:
-    """Return a colour in a word: "red"."""
-    return word(Color, "COLOR_", color)

@@ -1,0 +1,191 @@
+"""Every card of the pool is used in play, and each of its abilities does what its verbs promise.
+
+The evidence is looked for: seeded games from a rich position, in which the card is cast and used whenever that
+is legal, are played until each ability has been seen to resolve with the log rows that its verbs stand for.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from table import POOL, table, vanilla
+
+from tolaria.cards.ir import abilities as ir
+from tolaria.cards.ir import verbs
+from tolaria.cards.ir.card import Card
+from tolaria.cards.ir.effects import Effect, May, Pay
+from tolaria.cards.ir.words import CardType
+from tolaria.cards.lowering.abilities import ability_text
+from tolaria.engine.probe import Position, Question
+
+# What the log shows of a verb; verbs that only prepare something later (shields, "later", memory) show nothing.
+SHOWS: dict[type[Effect], set[str]] = {
+    verbs.DealDamage: {"damage", "prevent"}, verbs.GainLife: {"life"}, verbs.LoseLife: {"life"},
+    verbs.SetLife: {"life"}, verbs.Destroy: {"destroy", "regenerate"}, verbs.Exile: {"move"},
+    verbs.SacrificeIt: {"sacrifice"}, verbs.MakeSacrifice: {"sacrifice"}, verbs.Move: {"move"},
+    verbs.DrawCards: {"draw"}, verbs.DiscardCards: {"discard"}, verbs.Mill: {"move"}, verbs.Dig: {"move"},
+    verbs.SearchLibrary: {"shuffle"}, verbs.Shuffle: {"shuffle"}, verbs.ExileAndPlay: {"move"},
+    verbs.RevealHand: {"reveal"}, verbs.Tap: {"tap"}, verbs.Untap: {"untap"}, verbs.Alter: {"change"},
+    verbs.CreateTokens: {"token"}, verbs.AddCounters: {"counters"}, verbs.RemoveCounters: {"counters"},
+    verbs.AttachThis: {"attach"}, verbs.Fight: {"damage"}, verbs.CounterSpell: {"countered"},
+    verbs.CopySpell: {"cast"}, verbs.AddMana: {"mana"},
+}
+COMPANY = (
+    vanilla("White Guard", 2, 3, "flying", cost="{W}"), vanilla("Blue Scout", 1, 3, cost="{U}"),
+    vanilla("Black Ghoul", 3, 2, cost="{B}"), vanilla("Red Brute", 5, 5, cost="{R}"),
+    vanilla("Green Cub", 1, 1, cost="{G}"),
+    "card Goblin Pal\n  cost {R}\n  type Creature - Goblin\n  pt 1/1\n",
+    "card Metal Dummy\n  cost {1}\n  type Artifact Creature - Dummy\n  pt 2/2\n",
+    "card Trinket\n  cost {1}\n  type Artifact\n",
+    "card Blue Charmlet\n  cost {U}\n  type Enchantment\n", "card Red Charmlet\n  cost {R}\n  type Enchantment\n",
+    "card White Rune\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n  static of host: gets +0/+1\n",
+    "card Red Dart\n  cost {R}\n  type Instant\n  spell\n    target [any-target]\n    damage 1 to target\n",
+    "card Blue Dart\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    tap target\n",
+    "card Axe\n  cost {B}\n  type Instant\n  spell\n    target [permanent]\n    destroy target\n",
+    "card Deep Cave\n  type Land\n  mana {T}: {C}\n",
+)
+NAMES = [text.split("\n")[0].removeprefix("card ") for text in COMPANY]
+SEEDS = range(40)
+TURNS = 4
+
+
+def verbs_of(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """The verbs that happen unconditionally, or when a player says yes."""
+    for effect in effects:
+        if isinstance(effect, May | Pay):
+            yield from verbs_of(effect.then)
+        elif type(effect) in SHOWS:
+            yield effect
+
+
+def promises(card: Card) -> dict[str, list[set[str]]]:
+    """For the text of each ability that uses the stack, what the log must show: one set of kinds for each verb."""
+    found = {}
+    for ability in card.abilities:
+        modes = getattr(ability, "modes", None)
+        if isinstance(ability, ir.TriggeredAbility) and ability.mana:
+            continue
+        if modes is not None:
+            shows = [SHOWS[type(verb)] for mode in modes.modes for verb in verbs_of(mode.effects)]
+            found[ability_text(ability)] = shows
+    return found
+
+
+class Player:
+    """Answers for both seats: uses the card under test where it can, else anything, by a seeded generator."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.random = Random(seed)
+
+    def __call__(self, q: Question) -> Any:
+        if q.subjects:
+            return self.vector(q)
+        if q.kind == "priority":
+            own = [i for i, o in enumerate(q.options) if o.act != "pass" and getattr(o.object, "name", "") == self.name]
+            if own and self.random.random() < 0.8:
+                return self.random.choice(own)
+            return self.random.randrange(len(q.options)) if self.random.random() < 0.5 else 0
+        if q.options[0].act in ("no", "done") and self.random.random() < 0.85:
+            return self.random.randrange(1, len(q.options))
+        return self.random.randrange(len(q.options))
+
+    def vector(self, q: Question) -> Any:
+        if q.kind == "damage":
+            return None
+        rows = [[i for i in range(len(q.options)) if q.legal is None or q.legal[s][i]] for s in range(len(q.subjects))]
+        picks = [self.random.choice(row) for row in rows]
+        return lambda question: [question.options[i].object if question.options[i].object else None for i in picks]
+
+
+def rich_position(card: Card, seed: int) -> Position:
+    """Both players have permanents of all kinds, full graveyards and hands; A holds the card."""
+    p = table(*COMPANY, card.name, position={"seed": seed, "check": True})
+    for player in "AB":
+        for name in NAMES:
+            if name == "White Rune":
+                p.put(player, "battlefield", name, attached_to=p.battlefield(player)[0])
+            elif "Dart" not in name and name != "Axe":
+                p.put(player, "battlefield", name)
+            p.put(player, "graveyard", name)
+            p.put(player, "hand", name)
+        for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+            p.put(player, "battlefield", land)
+        p.set_life(player, 40)
+    p.put("A", "hand", card.name)
+    p.put("B", "hand", card.name)
+    p.put("A", "graveyard", card.name)
+    p.answering(Player(card.name, seed))
+    p.at("upkeep", active="AB"[seed % 2], begin=True)
+    return p
+
+
+def watch(p: Position, card: Card, seen: dict[str, set[str]]) -> None:
+    """Play some turns; note which kinds of log rows came while an ability of the card resolved."""
+    last = p.turn + TURNS
+    while p.turn < last and p.outcome is None:
+        for player in "AB":
+            if p.stack == [] and len(p.mana(player)) < 12:
+                p.pool(player, "WUBRGC" * 2)
+        resolving = p.stack_row()["text"] if p.next_unit == "resolve" and p.top.name == card.name else None
+        before = len(p.log)
+        p.unit()
+        if resolving is not None:
+            seen[resolving] |= {line.split()[0] for line in p.log[before:]}
+        for thing in p.battlefield("A") + p.battlefield("B"):
+            if thing.name == card.name:
+                seen["battlefield"].add(thing.zone)
+        if len(p.log) > 15_000:
+            return
+
+
+@pytest.mark.parametrize("name", POOL.names())
+def test_the_card_does_what_its_verbs_promise(name):
+    card = POOL.get(name)
+    wanted = promises(card)
+    permanent = not {CardType.INSTANT, CardType.SORCERY} & set(card.types)
+    seen: dict[str, set[str]] = defaultdict(set)
+    for seed in SEEDS:
+        watch(rich_position(card, seed), card, seen)
+        lacking = {
+            text: [kinds for kinds in shows if not kinds & seen[text]] or "never resolved"
+            for text, shows in wanted.items()
+            if text not in seen or any(not kinds & seen[text] for kinds in shows)
+        }
+        if not lacking and (not permanent or seen["battlefield"]):
+            return
+    assert not lacking, lacking
+    pytest.fail("it never came to the battlefield")
+
+
+MANA = [name for name in POOL.names() if any(isinstance(a, ir.ManaAbility) for a in POOL.get(name).abilities)]
+
+
+@pytest.mark.parametrize("name", MANA)
+def test_the_cards_mana_pays_for_a_spell(name):
+    """A spell of some colour that Forests cannot pay is offered once the card is there."""
+    for color in "WUBRC":
+        p = table(f"card Wish\n  cost {{{color}}}\n  type Artifact\n", name)
+        p.put("A", "hand", "Wish")
+        p.put("B", "battlefield", "Island")
+        p.put("A", "battlefield", "Forest", count=2)
+        assert [option.name for option in p.actions("A")] == ["pass"]
+        p.put("A", "battlefield", name)
+        if "cast Wish" in [option.name for option in p.actions("A")]:
+            p.cast("Wish")
+            p.resolve_all()
+            assert "Wish" in [thing.name for thing in p.battlefield("A")]
+            return
+        if {"G"} == set(made_colors(POOL.get(name))):
+            return
+    pytest.fail("it paid for nothing")
+
+
+def made_colors(card: Card) -> str:
+    """The letters of fixed mana that the card makes."""
+    return "".join(
+        letter for ability in card.abilities if isinstance(ability, ir.ManaAbility)
+        for letter in "WUBRGC" if f"{{{letter}}}" in str(ability.mana)
+    )
