@@ -252,20 +252,27 @@ cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC
 
 cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c, int enough) noexcept nogil:
     """Objects that match; counting stops at `enough`."""
+    cdef const FilterC* f = &w.m.filters[filter]
+    cdef bint single = f.or_next == 0
     cdef int n = 0
-    cdef int zone, player
+    cdef int zone, player, types
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for zone in range(ZONE_HAND, ZONE_COUNT):
         if not (zones >> zone) & 1:
             continue
         for player in range(2):
+            if single and f.controller == REL_YOU and zone == ZONE_BATTLEFIELD and player != c.controller:
+                continue
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                if filter_matches(g, w, filter, r, c):
-                    n += 1
-                    if n >= enough:
-                        return n
+                types = g.objects[r].types
+                # Most are told apart by their types, without reading the rest of the row.
+                if not single or ((f.types_any == 0 or f.types_any & types) and (f.types_all & ~types) == 0):
+                    if filter_matches(g, w, filter, r, c):
+                        n += 1
+                        if n >= enough:
+                            return n
                 r = g.objects[r].next
     return n
 

@@ -277,17 +277,31 @@ cdef int outlook_face(const GameC* g, const WorkC* w, StackC* s) noexcept nogil:
     for i in range(a.mode_n):
         if not w.m.modes[a.mode_first + i].hint & HINT_DAMAGE_ANY:
             continue
-        s.target_n = 0
-        if may_hit_foe(w, &w.m.modes[a.mode_first + i]):
-            s.targets[0] = <Ref>(s.controller ^ 1)
-            s.requirement[0] = w.requirement_base
-            s.target_n = 1
-        outlook_read(g, w, s, i, 0, &out)
-        found = out.face + (out.damage if s.target_n else 0)
-        s.target_n = 0
-        if found > best:
-            best = found
+        found = plain_face(w, &w.m.modes[a.mode_first + i])
+        if found < 0:
+            s.target_n = 0
+            if may_hit_foe(w, &w.m.modes[a.mode_first + i]):
+                s.targets[0] = <Ref>(s.controller ^ 1)
+                s.requirement[0] = w.requirement_base
+                s.target_n = 1
+            outlook_read(g, w, s, i, 0, &out)
+            found = out.face + (out.damage if s.target_n else 0)
+            s.target_n = 0
+        best = max(best, found)
     return best
+
+
+cdef int plain_face(const WorkC* w, const ModeC* mode) noexcept nogil:
+    """The damage of a program that deals a fixed amount to its target and no other damage; -1 for others."""
+    cdef const OpC* first = &w.m.ops[mode.program]
+    cdef const OpC* op = first + 1
+    if first.code != OP_DAMAGE or first.who != WHO_TARGET0 or w.m.values[first.a].kind != VAL_CONST:
+        return -1
+    while op.code != OP_END:
+        if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
+            return -1
+        op += 1
+    return w.m.values[first.a].a if may_hit_foe(w, mode) else 0
 
 
 cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player,

@@ -120,10 +120,11 @@ cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil:
 
 
 cdef bint is_burn_deck(const WorkC* w, int player) noexcept nogil:
-    cdef int enough = w.m.deck_n[player] // 6
+    """By every fourth slot: equal cards stand together in a list, so that is a fair sample, and four times quicker."""
+    cdef int enough = w.m.deck_n[player] // 24
     cdef int i
     cdef const CardC* card
-    for i in range(w.m.deck_n[player]):
+    for i in range(0, w.m.deck_n[player], 4):
         card = &w.m.cards[w.m.decks[player][i]]
         if card.spell >= 0 and hinted(w, card.spell, HINT_DAMAGE_ANY):
             enough -= 1
