@@ -247,17 +247,32 @@ cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const Contex
 
 
 cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil:
+    return count_to(g, w, filter, c, 0x7FFF)
+
+
+cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c, int enough) noexcept nogil:
+    """Objects that match; counting stops at `enough`."""
+    cdef const FilterC* f = &w.m.filters[filter]
+    cdef bint single = f.or_next == 0
     cdef int n = 0
-    cdef int zone, player
+    cdef int zone, player, types
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for zone in range(ZONE_HAND, ZONE_COUNT):
         if not (zones >> zone) & 1:
             continue
         for player in range(2):
+            if single and f.controller == REL_YOU and zone == ZONE_BATTLEFIELD and player != c.controller:
+                continue
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                n += filter_matches(g, w, filter, r, c)
+                types = g.objects[r].types
+                # Most are told apart by their types, without reading the rest of the row.
+                if not single or ((f.types_any == 0 or f.types_any & types) and (f.types_all & ~types) == 0):
+                    if filter_matches(g, w, filter, r, c):
+                        n += 1
+                        if n >= enough:
+                            return n
                 r = g.objects[r].next
     return n
 
@@ -495,6 +510,15 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
     return 0
 
 
+cdef bint row_holds(const GameC* g, const WorkC* w, const CondC* row, const ContextC* c) noexcept nogil:
+    """The comparison. A count is made no further than one past what it is compared with: more changes nothing."""
+    cdef const ValueC* left = &w.m.values[row.left]
+    cdef const ValueC* right = &w.m.values[row.right]
+    if left.kind == VAL_COUNT and right.kind == VAL_CONST and right.a >= 0:
+        return compare(count_to(g, w, left.a, c, right.a + 1), row.cmp, right.a)
+    return compare(value_of(g, w, row.left, c), row.cmp, value_of(g, w, row.right, c))
+
+
 cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil:
     """(row and its and_next …) or the or_next …"""
     cdef const CondC* row
@@ -505,7 +529,7 @@ cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const C
         all_hold = True
         while at:
             row = &w.m.conditions[at]
-            if compare(value_of(g, w, row.left, c), row.cmp, value_of(g, w, row.right, c)) == row.negate:
+            if row_holds(g, w, row, c) == row.negate:
                 all_hold = False
                 break
             at = row.and_next

@@ -58,7 +58,8 @@ cdef int saved_by(const GameC* g, const QuestionC* q, int i, int k) noexcept nog
     return power_of(g, q, k)
 
 
-cdef int block_value(const GameC* g, const WorkC* w, const QuestionC* q, const SightC* v, int i, int k) noexcept nogil:
+cdef int block_value(const GameC* g, const WorkC* w, const QuestionC* q, const SightC* v, int i,
+        int k) noexcept nogil:
     """Points of blocking attacker k with i alone, without regard to survival."""
     cdef Ref a = q.options[k].object
     cdef Ref b = q.subjects[i]
@@ -71,7 +72,8 @@ cdef int block_value(const GameC* g, const WorkC* w, const QuestionC* q, const S
     return value
 
 
-cdef void block_well(GameC* g, WorkC* w, QuestionC* q, const SightC* v, int32_t* blocked, bint lethal) noexcept nogil:
+cdef void block_well(GameC* g, WorkC* w, QuestionC* q, const SightC* v, int32_t* blocked,
+        bint lethal) noexcept nogil:
     """The best pair of an attacker and a free blocker, again and again, while it is worth something."""
     cdef int i, k, value, best, best_i, best_k
     cdef int left = q.subjects_n if q.subjects_n < 64 else 64

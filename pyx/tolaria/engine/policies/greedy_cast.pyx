@@ -185,7 +185,8 @@ cdef int counter_mana(const GameC* g, const WorkC* w, const SightC* v) noexcept 
 
 # ---------------------------------------------------------------- scores
 
-cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, int* mana) noexcept nogil:
+cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
+        int* mana) noexcept nogil:
     """Points of the option at the moment; 0 or less: not now."""
     mana[0] = option_mana(g, w, v.me, o)
     if o.act == ACT_CAST:
@@ -197,7 +198,8 @@ cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int
     return 0
 
 
-cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, int mana) noexcept nogil:
+cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
+        int mana) noexcept nogil:
     cdef const CardC* card = &w.m.cards[g.objects[o.object].card]
     cdef int way = w.m.ways[o.argument].kind if o.argument >= 0 else WAY_NORMAL
     cdef int score
@@ -216,7 +218,8 @@ cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int m
     return score - ways_price(g, w, v, o, card, way)
 
 
-cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const CardC* card, int way) noexcept nogil:
+cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const CardC* card,
+        int way) noexcept nogil:
     """What the way's cost and mandatory additional costs take beside mana."""
     cdef int price = 0
     cdef int i
@@ -228,7 +231,8 @@ cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const
     return price
 
 
-cdef int creature_spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment, int way) noexcept nogil:
+cdef int creature_spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment,
+        int way) noexcept nogil:
     cdef int score
     if way == WAY_EVOKE:
         score = enters_worth(g, w, card) * 2 - 10
@@ -299,7 +303,8 @@ cdef bint kicker_waits(const GameC* g, const WorkC* w, const SightC* v, const Ca
     return False
 
 
-cdef int aimed_permanent_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment) noexcept nogil:
+cdef int aimed_permanent_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card,
+        int moment) noexcept nogil:
     """An Aura, at its best host."""
     cdef StackC draft
     cdef int score
@@ -339,7 +344,8 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
     return score
 
 
-cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter, const ContextC* c, int sum) noexcept nogil:
+cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter, const ContextC* c,
+        int sum) noexcept nogil:
     """Own creatures that the filter matches, less the opponent's, times the sum of the changes."""
     cdef int n = 0
     cdef Ref r
@@ -373,7 +379,8 @@ cdef bint moment_suits(const GameC* g, const CardC* card, int hints, int moment)
     return moment == MOMENT_END and not hints & HINT_PUMP
 
 
-cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment, int mana, int way) noexcept nogil:
+cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment, int mana,
+        int way) noexcept nogil:
     """The effect at its best targets, less what the card could do later."""
     cdef StackC draft
     cdef int hints, score, floor, face
@@ -411,7 +418,8 @@ cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* ca
 
 # ---------------------------------------------------------------- abilities
 
-cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, int mana) noexcept nogil:
+cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
+        int mana) noexcept nogil:
     cdef const AbilityC* a = &w.m.abilities[o.argument]
     cdef const CostC* cost = &w.m.costs[a.cost]
     cdef int hints = ability_hints(w, o.argument)
@@ -438,7 +446,8 @@ cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, i
     return score if score > 0 else 0
 
 
-cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, int hints, int moment) noexcept nogil:
+cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, int hints,
+        int moment) noexcept nogil:
     if moment == MOMENT_UPKEEP:
         return (a.flags & ABF_YOUR_UPKEEP) != 0
     if moment == MOMENT_RESPONSE:
@@ -452,7 +461,8 @@ cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, i
     return True
 
 
-cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref source, int times) noexcept nogil:
+cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref source,
+        int times) noexcept nogil:
     """Firebreathing: several activations may do together what one does not."""
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[draft.ability].mode_first].program]
     cdef const ChangeC* change
@@ -475,7 +485,8 @@ cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref s
     return combat_gain(g, w, v, t, times * value_of(g, w, change.dp, &c), times * value_of(g, w, change.dt, &c), change.kw_add)
 
 
-cdef int cycling_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, const CostC* cost) noexcept nogil:
+cdef int cycling_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
+        const CostC* cost) noexcept nogil:
     """From hand: a card for a card, when it can't be cast soon; what its discard triggers counts."""
     cdef const CardC* card = &w.m.cards[g.objects[o.object].card]
     cdef StackC draft

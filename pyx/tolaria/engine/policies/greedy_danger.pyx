@@ -12,7 +12,8 @@ cdef inline uint64_t bit(int kw) noexcept nogil:
     return <uint64_t>1 << kw
 
 
-cdef int combat_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp, int dt, uint64_t kw) noexcept nogil:
+cdef int combat_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp, int dt,
+        uint64_t kw) noexcept nogil:
     cdef const ObjectC* x = cobj(g, t)
     cdef bint mine = x.controller == v.me
     cdef Ref other
@@ -34,7 +35,8 @@ cdef int combat_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int
     return dp * v.face
 
 
-cdef int coming_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp, uint64_t kw) noexcept nogil:
+cdef int coming_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp,
+        uint64_t kw) noexcept nogil:
     """Before attackers are declared: haste, or evasion past creatures that could block."""
     cdef const ObjectC* x = cobj(g, t)
     cdef Ref r = g.players[v.foe].creature_first
@@ -61,7 +63,8 @@ cdef Ref opponent_in_combat(const GameC* g, Ref t) noexcept nogil:
     return REF_NONE
 
 
-cdef int fight_gain(const GameC* g, const WorkC* w, Ref t, Ref other, int dp, int dt, uint64_t kw) noexcept nogil:
+cdef int fight_gain(const GameC* g, const WorkC* w, Ref t, Ref other, int dp, int dt,
+        uint64_t kw) noexcept nogil:
     """What the change means for t's side in the fight of the two."""
     cdef int before = clash_of(g, w, t, other)
     cdef FighterC a = fighter_of(cobj(g, t))

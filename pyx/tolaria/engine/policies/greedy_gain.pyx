@@ -24,7 +24,8 @@ cdef inline uint64_t hindrance() noexcept nogil:
 
 # ---------------------------------------------------------------- on a target
 
-cdef int object_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o, Ref t) noexcept nogil:
+cdef int object_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
+        Ref t) noexcept nogil:
     """A card or permanent as the target; nothing for one that something of mine on the stack is aimed at already."""
     cdef const ObjectC* x = cobj(g, t)
     cdef int score
@@ -72,7 +73,8 @@ cdef int player_score(const GameC* g, const SightC* v, const OutlookC* o, Ref t)
     return score
 
 
-cdef int stack_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o, Ref t) noexcept nogil:
+cdef int stack_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
+        Ref t) noexcept nogil:
     cdef int i
     if not o.does & DOES_COUNTER:
         return 0
@@ -96,7 +98,8 @@ cdef int spell_worth(const GameC* g, const WorkC* w, const SightC* v, const Stac
     return worth
 
 
-cdef int creature_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o, Ref t) noexcept nogil:
+cdef int creature_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
+        Ref t) noexcept nogil:
     """A creature on the battlefield, for this turn's effects and for good ones."""
     cdef const ObjectC* x = cobj(g, t)
     cdef bint mine = x.controller == v.me
@@ -194,7 +197,8 @@ cdef int aura_score(const GameC* g, const WorkC* w, const SightC* v, const Outlo
 
 # ---------------------------------------------------------------- without targets
 
-cdef int plain_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s, const OutlookC* o) noexcept nogil:
+cdef int plain_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
+        const OutlookC* o) noexcept nogil:
     """The part of a program that needs no target."""
     cdef int score = 0
     cdef int hand = g.players[v.foe].zone_n[<int>ZONE_HAND]
@@ -237,7 +241,8 @@ cdef int edict_score(const GameC* g, const WorkC* w, const SightC* v) noexcept n
     return least
 
 
-cdef int sweep_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s, const OutlookC* o) noexcept nogil:
+cdef int sweep_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
+        const OutlookC* o) noexcept nogil:
     """Over the creatures of both players that the filter matches."""
     cdef ContextC c = context_of(s)
     cdef const ObjectC* x
@@ -298,7 +303,8 @@ cdef bint stopped_by_a_blocker(const GameC* g, const WorkC* w, const SightC* v, 
     return False
 
 
-cdef int self_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s, const OutlookC* o) noexcept nogil:
+cdef int self_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
+        const OutlookC* o) noexcept nogil:
     """An ability that changes its source, or what its source is attached to."""
     cdef Ref t = s.source if o.does & DOES_SELF else g.objects[s.source].attached_to
     if t == REF_NONE or is_player(t) or not on_battlefield(g, t) or not is_creature(cobj(g, t)):

@@ -11,7 +11,8 @@ cdef int answer_pick(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_search(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_scry(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_order(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
-cdef int answer_best(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil      # the permanent worth most (legends, untapping)
+# The permanent worth most (legends, untapping)
+cdef int answer_best(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_source(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_color(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_land_type(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil

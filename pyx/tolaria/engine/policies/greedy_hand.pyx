@@ -138,7 +138,8 @@ cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     return best
 
 
-cdef int land_score(const WorkC* w, const CardC* card, int had, int missing, bint tapped_costs) noexcept nogil:
+cdef int land_score(const WorkC* w, const CardC* card, int had, int missing,
+        bint tapped_costs) noexcept nogil:
     cdef int colors = colors_of_land(w, card)
     cdef int score = 0
     cdef int i

@@ -137,7 +137,8 @@ cdef bint same_action(const GameC* g, const OptionC* o, const BurnC* b) noexcept
 
 # ---------------------------------------------------------------- the knapsack
 
-cdef int reach_of(const GameC* g, const SightC* v, const BurnsC* burns, int mana, int skip, int lands) noexcept nogil:
+cdef int reach_of(const GameC* g, const SightC* v, const BurnsC* burns, int mana, int skip,
+        int lands) noexcept nogil:
     """The most damage for so much mana and so many lands, without row `skip`."""
     cdef int best[25]
     cdef const BurnC* b
@@ -232,7 +233,8 @@ cdef int enters_face(const GameC* g, const WorkC* w, int me, Ref r) noexcept nog
     return 0
 
 
-cdef void add_spell(GameC* g, WorkC* w, const SightC* v, Ref r, bint slow, bint in_grave, BurnsC* burns) noexcept nogil:
+cdef void add_spell(GameC* g, WorkC* w, const SightC* v, Ref r, bint slow, bint in_grave,
+        BurnsC* burns) noexcept nogil:
     """A card in hand by its cost and alternative cost; in the graveyard by flashback."""
     cdef const CardC* card = card_of(w, &g.objects[r])
     cdef StackC draft
@@ -290,7 +292,8 @@ cdef void add_abilities(GameC* g, WorkC* w, const SightC* v, Ref r, BurnsC* burn
                 add(burns, r, ACT_ACTIVATE, i, damage, cost_mana(w, a.cost), 0, 0)
 
 
-cdef void add(BurnsC* burns, Ref r, int act, int argument, int damage, int mana, int fodder, int x_symbols) noexcept nogil:
+cdef void add(BurnsC* burns, Ref r, int act, int argument, int damage, int mana, int fodder,
+        int x_symbols) noexcept nogil:
     cdef BurnC* b = &burns.rows[burns.n]
     if burns.n == CAP_BURNS:
         return

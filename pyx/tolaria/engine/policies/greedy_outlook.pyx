@@ -43,7 +43,8 @@ cdef int subject_of(const OpC* op, int k, int last) noexcept nogil:
     return ON_NOBODY
 
 
-cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k, OutlookC* out) noexcept nogil:
+cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k,
+        OutlookC* out) noexcept nogil:
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first + mode].program]
     cdef ContextC c = context_of(s)
     cdef int rows = 0
@@ -113,7 +114,8 @@ cdef void read_delay(const WorkC* w, const OpC* op, OutlookC* out) noexcept nogi
         later += 1
 
 
-cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     """Damage, loss of life, changes and counters."""
     cdef int amount
     cdef const ChangeC* change
@@ -170,7 +172,8 @@ cdef void read_sweep(const WorkC* w, const OpC* op, int amount, OutlookC* out) n
         filter = w.m.filters[filter].or_next
 
 
-cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     """Everything else that happens to objects, hands and libraries."""
     cdef int code = op.code
     cdef int amount
@@ -218,7 +221,8 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
         out.does |= DOES_REST
 
 
-cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c, OutlookC* out) noexcept nogil:
+cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
+        OutlookC* out) noexcept nogil:
     cdef int code = op.code
     if code == OP_SACRIFICE_CHOICE:
         if subject == ON_YOU:
@@ -273,20 +277,35 @@ cdef int outlook_face(const GameC* g, const WorkC* w, StackC* s) noexcept nogil:
     for i in range(a.mode_n):
         if not w.m.modes[a.mode_first + i].hint & HINT_DAMAGE_ANY:
             continue
-        s.target_n = 0
-        if may_hit_foe(w, &w.m.modes[a.mode_first + i]):
-            s.targets[0] = <Ref>(s.controller ^ 1)
-            s.requirement[0] = w.requirement_base
-            s.target_n = 1
-        outlook_read(g, w, s, i, 0, &out)
-        found = out.face + (out.damage if s.target_n else 0)
-        s.target_n = 0
-        if found > best:
-            best = found
+        found = plain_face(w, &w.m.modes[a.mode_first + i])
+        if found < 0:
+            s.target_n = 0
+            if may_hit_foe(w, &w.m.modes[a.mode_first + i]):
+                s.targets[0] = <Ref>(s.controller ^ 1)
+                s.requirement[0] = w.requirement_base
+                s.target_n = 1
+            outlook_read(g, w, s, i, 0, &out)
+            found = out.face + (out.damage if s.target_n else 0)
+            s.target_n = 0
+        best = max(best, found)
     return best
 
 
-cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player, OutlookC* out) noexcept nogil:
+cdef int plain_face(const WorkC* w, const ModeC* mode) noexcept nogil:
+    """The damage of a program that deals a fixed amount to its target and no other damage; -1 for others."""
+    cdef const OpC* first = &w.m.ops[mode.program]
+    cdef const OpC* op = first + 1
+    if first.code != OP_DAMAGE or first.who != WHO_TARGET0 or w.m.values[first.a].kind != VAL_CONST:
+        return -1
+    while op.code != OP_END:
+        if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
+            return -1
+        op += 1
+    return w.m.values[first.a].a if may_hit_foe(w, mode) else 0
+
+
+cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player,
+        OutlookC* out) noexcept nogil:
     cdef const AbilityC* a
     cdef const ChangeC* change
     cdef const OpC* op

@@ -7,6 +7,8 @@ from tolaria.engine.state cimport *
 cdef int parts_price(GameC* g, WorkC* w, const SightC* v, int cost, Ref r) noexcept nogil
 # Mana that the option takes; X as 0.
 cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noexcept nogil
-cdef bint answer_optional_cost(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil    # kicker, buyback, entwine
-cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil          # an effect offers to take a cost
+# Kicker, buyback, entwine
+cdef bint answer_optional_cost(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
+# An effect offers to take a cost
+cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
 cdef bint answer_yesno(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil

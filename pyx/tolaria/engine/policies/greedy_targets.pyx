@@ -80,7 +80,8 @@ cdef int needed_so_far(const GameC* g, const StackC* s, int requirement) noexcep
     return n
 
 
-cdef bint worth_another(const GameC* g, const WorkC* w, const StackC* s, const AimC* aim, Ref t, int spent) noexcept nogil:
+cdef bint worth_another(const GameC* g, const WorkC* w, const StackC* s, const AimC* aim, Ref t,
+        int spent) noexcept nogil:
     """One target more of the same requirement: not where an amount is shared, unless there is enough for both."""
     cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + aim.mode]
     if w.m.targets[m.target_first + aim.k].flags & TGF_DIVIDED:
@@ -261,7 +262,8 @@ cdef void try_creatures(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* ai
         r = g.objects[r].creature_next
 
 
-cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, int player, int zone) noexcept nogil:
+cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, int player,
+        int zone) noexcept nogil:
     cdef Ref r = g.players[player].zone_first[zone]
     while r != REF_NONE:
         try_target(g, w, v, s, aim, r)
@@ -270,7 +272,8 @@ cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, in
 
 # ---------------------------------------------------------------- what it does there
 
-cdef int aim_score(const GameC* g, const WorkC* w, const SightC* v, StackC* s, const AimC* aim, Ref t) noexcept nogil:
+cdef int aim_score(const GameC* g, const WorkC* w, const SightC* v, StackC* s, const AimC* aim,
+        Ref t) noexcept nogil:
     """Aim at t, alone."""
     cdef OutlookC o
     cdef int score

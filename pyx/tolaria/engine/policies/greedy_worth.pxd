@@ -26,11 +26,14 @@ cdef struct SightC:
     int32_t skin            # worth of one damage that its own player does not take
 
 
-cdef int creature_worth(const WorkC* w, const ObjectC* o) noexcept nogil    # a creature on the battlefield, or as printed in other zones
+# A creature on the battlefield, or as printed in other zones
+cdef int creature_worth(const WorkC* w, const ObjectC* o) noexcept nogil
 cdef int permanent_worth(const WorkC* w, const ObjectC* o) noexcept nogil
 cdef int card_worth(const WorkC* w, int card) noexcept nogil                # a card (or token) as printed
-cdef int enters_worth(const GameC* g, const WorkC* w, const CardC* card) noexcept nogil    # of its triggers on entering
-cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil     # it sacrifices itself at the end of turn
+# Of its triggers on entering
+cdef int enters_worth(const GameC* g, const WorkC* w, const CardC* card) noexcept nogil
+# It sacrifices itself at the end of turn
+cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil
 cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil
 cdef int land_count(const GameC* g, int player) noexcept nogil
 
