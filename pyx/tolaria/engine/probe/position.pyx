@@ -136,7 +136,7 @@ cdef class ProbedGame:
     # ------------------------------------------------------------ building
 
     def at(self, step, active="A", turn=3, begin=False):
-        """Put the game into a step: its turn-based actions are done or (`begin`) come with the next unit."""
+        """Put the game into a step: its turn-based actions are done, or (`begin`) still to come."""
         self.g.step = number(words.Step, "STEP_", step)
         self.g.active = player_number(active)
         self.g.priority = self.g.active
@@ -159,7 +159,8 @@ cdef class ProbedGame:
             chosen: number of the colour or basic land type chosen for it.
         """
         made = [
-            self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen, damage)
+            self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen,
+                         damage)
             for _ in range(count)
         ]
         self.g.sba_due = 1
@@ -325,8 +326,7 @@ cdef class ProbedGame:
 
     def last_lines(self):
         """The end of the log, for messages."""
-        lines = self.log
-        return "\n".join(lines[max(0, len(lines) - 12):])
+        return "\n".join(self.log_since(max(0, self.log_size - 12)))
 
     def check_step(self, step):
         """Raise ValueError if there is no such step."""
@@ -546,7 +546,16 @@ cdef class ProbedGame:
     @property
     def log(self):
         """What happened since the last `put`, a line for each row of the log."""
-        return [log_text(row, self.names) for row in self.log_rows[:min(self.w.log_n, PROBE_LOG)]]
+        return self.log_since(0)
+
+    @property
+    def log_size(self):
+        """Rows in the log."""
+        return min(self.w.log_n, PROBE_LOG)
+
+    def log_since(self, first):
+        """The lines of the log from row `first` on."""
+        return [log_text(row, self.names) for row in self.log_rows[first:self.log_size]]
 
 
 cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
