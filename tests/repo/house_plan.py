@@ -35,13 +35,17 @@ ROOMS = (
     "triggers",
     "effects",
     "costs",
-    "manual",
+    "legality",
     "casting",
+    "manual",
+    "actions",
     "combat",
     "sba",
+    "opening",
     "turn",
     "policies",
     "search",
+    "watch",
     "batch",
     "views",
     "outside",
@@ -49,7 +53,7 @@ ROOMS = (
     "probe_mana",
 )
 # The one permitted circle: cascade, copies of spells, casting and paying while something resolves.
-CIRCLE = frozenset({"effects", "casting", "costs"})
+CIRCLE = frozenset({"effects", "casting", "costs", "legality"})
 # The doors to Python: they may cimport everything and hold the GIL; only later doors cimport them.
 DOORS = frozenset({"batch", "views", "outside", "probe", "probe_mana"})
 

@@ -8,10 +8,12 @@ import numpy as np
 
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
-from tolaria.engine.mana cimport mana_match_classes
+from tolaria.engine.mana cimport mana_card_class, mana_match_classes
+from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.state cimport *
-from tolaria.engine.turn cimport game_play, game_start
+from tolaria.engine.turn cimport game_play
+from tolaria.engine.watch cimport match_watch
 from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
@@ -86,8 +88,10 @@ cdef class Match:
         self.m.max_decisions = max_decisions
         self.m.max_events = max_events
         self._derive()
-        self._make_fresh()
+        self._derive_decks()
+        self.m.watch = match_watch(&self.m)
         mana_match_classes(&self.m)
+        self._make_fresh()
 
     def __reduce__(self):
         return Match, (self.arrays, self.deck_arrays, self.rules, self.counters, *self.limits)
@@ -161,6 +165,7 @@ cdef class Match:
             raise MemoryError("no memory for the rows of a match")
         for i in range(self.m.cards_n):
             object_fresh(&rows[i], self.m.cards, i)
+            rows[i].mana_class = mana_card_class(&self.m, i)
         self.m.fresh = rows
         kinds = np.zeros(self.m.cards_n, np.uint32)
         for i in range(self.m.cards_n):
@@ -174,6 +179,22 @@ cdef class Match:
 
     def __dealloc__(self):
         free(<void*>self.m.fresh)
+
+    def _derive_decks(self):
+        """What pilots ask of a whole deck."""
+        cdef int seat, i, mode, spells
+        cdef const AbilityC* a
+        for seat in range(2):
+            spells = 0
+            for i in range(self.m.deck_n[seat]):
+                if self.m.cards[self.m.decks[seat][i]].spell < 0:
+                    continue
+                a = &self.m.abilities[self.m.cards[self.m.decks[seat][i]].spell]
+                for mode in range(a.mode_first, a.mode_first + a.mode_n):
+                    if self.m.modes[mode].hint & HINT_DAMAGE_ANY:
+                        spells += 1
+                        break
+            self.m.burn_deck[seat] = spells >= max(1, self.m.deck_n[seat] // 6)
 
     def _derive(self):
         """The masks by which a match skips what none of its cards can need."""
@@ -206,6 +227,8 @@ cdef class Match:
             f = &self.m.filters[self.m.targets[k].filter]
             self.m.restless |= (f.need | f.avoid | f.stat | f.condition | f.or_next) != 0 or (
                 f.zones & ~((1 << ZONE_BATTLEFIELD) | (1 << ZONE_STACK)) != 0)
+            self.m.targets_stack |= (f.zones >> ZONE_STACK) & 1
+            self.m.needs_targets |= f.players != 3 or f.controller != 0
         for k in range(len(self.arrays["parts"])):
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):

@@ -269,11 +269,44 @@ cdef bint all_simple(const GameC* g, const WorkC* w, const PlanC* plan) noexcept
     return True
 
 
+cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
+    """The payment of a player all of whose sources make one colour and nothing else: the plan would be the first
+    lands, then the first other permanents, then creatures. 0: nothing was done."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int color = 0
+    cdef int kind, left
+    cdef Ref r
+    cdef const ObjectC* o
+    if (g.mana_floats or p.complex_sources or price.hybrid_n or price.exclude != REF_NONE
+            or watched(w, EV_TAPPED_FOR_MANA)):
+        return False
+    while color < 5 and p.sources[color] != p.sources_n:
+        color += 1
+    if color == 5:
+        return False
+    left = price.colored[color] + price.generic
+    if left > p.sources_n or price.generic < 0:
+        return False
+    for kind in range(6):
+        if kind != color and price.colored[kind]:
+            return False
+    for kind in range(3):
+        r = p.zone_first[<int>ZONE_BATTLEFIELD]
+        while left and r != REF_NONE:
+            o = cobj(g, r)
+            if o.source_counted and o.mana_class == color and (
+                    2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1) == kind:
+                event_tap(g, w, r)
+                left -= 1
+            r = o.next
+    return True
+
+
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
     cdef int i
-    if price_is_free(price):
+    if price_is_free(price) or tap_one_color(g, w, player, price):
         return True
     if not mana_plan(g, w, player, price, &plan):
         return False

@@ -3,7 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
-from tolaria.engine.mana cimport mana_classify, mana_recount
+from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, library_put_bottom, library_put_top, library_take_top, object_make,
@@ -159,7 +159,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_TAPPING)
     forget(g)
     stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
@@ -172,8 +172,8 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return
     o.flags &= ~<uint32_t>FLAG_TAPPED
     mana_recount(g, w, r)
-    layers_touch(g, w)
-    wake(g)
+    layers_touch(g, w, WATCH_TAPPING)
+    wake_player(g, w, o.controller)
     log_event(g, w, LOG_UNTAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_UNTAPPED, r, REF_NONE, o.controller, 0)
 
@@ -242,8 +242,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
                 o.counters[change.rule_arg] += value_of(g, w, change.dp, &c)
             elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
                 o.chosen = choose_land_type(g, w, o.controller, r)
-    mana_classify(g, w, r)
-    mana_recount(g, w, r)
+    mana_recount(g, w, r)  # its class is its card's (MatchC.fresh)
     if g.rule_effects_n:
         join_rule_effects(g, w, r)
     if g.statics_n:
@@ -527,7 +526,7 @@ cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept no
         return 0
     happened(g)
     g.players[player].life += amount
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount
@@ -539,7 +538,7 @@ cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept no
     happened(g)
     g.players[player].life -= amount
     g.sba_due = 1
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_LOSE_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount

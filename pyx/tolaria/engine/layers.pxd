@@ -9,9 +9,9 @@ cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int
 cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil   # the ChangeC index of the first such rule; 0 none
 
 
-cdef inline void layers_touch(GameC* g, WorkC* w) noexcept nogil:
-    """Something that a static ability may watch has changed."""
-    if g.statics_n:
+cdef inline void layers_touch(GameC* g, WorkC* w, int what) noexcept nogil:
+    """Something (WatchBit) that a static ability may watch has changed."""
+    if g.statics_n and w.m.watch & what:
         g.dirty = 1
 
 

@@ -32,6 +32,7 @@ cdef struct AppliedC:
     uint16_t condition
     uint8_t layers              # LAYER_ bits in which it does something
     uint8_t controller
+    uint8_t held                # its condition: 0 not looked at yet, 1 holds, 2 does not
 
 
 # ---------------------------------------------------------------- the plain rule
@@ -105,6 +106,7 @@ cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
         out[n].change = e.change
         out[n].filter = 0
         out[n].condition = 0
+        out[n].held = 1
         out[n].controller = e.controller
         out[n].layers = layers_of(&w.m.changes[e.change], False)
         n += 1
@@ -135,6 +137,7 @@ cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogi
                     out[n].change = a.change
                     out[n].filter = a.filter
                     out[n].condition = a.condition
+                    out[n].held = 0
                     out[n].controller = g.objects[r].controller
                     out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
                     out[n].one = only_one(g, w, r, a.filter)
@@ -241,7 +244,7 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
 
 
-cdef bint affects(const GameC* g, const WorkC* w, const AppliedC* a, Ref r, ContextC* c) noexcept nogil:
+cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* c) noexcept nogil:
     if a.one != REF_NONE and a.one != r:
         return False
     if a.effect != NULL:
@@ -251,9 +254,9 @@ cdef bint affects(const GameC* g, const WorkC* w, const AppliedC* a, Ref r, Cont
     c.it = r
     c.controller = a.controller
     c.reserved = 0
-    if a.condition and not condition_holds(g, w, a.condition, c):
-        return False
-    return filter_matches(g, w, a.filter, r, c)
+    if a.condition and not a.held:  # looked at in the first layer in which it applies (613.6)
+        a.held = 1 if condition_holds(g, w, a.condition, c) else 2
+    return a.held != 2 and filter_matches(g, w, a.filter, r, c)
 
 
 cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -264,8 +267,9 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int types = o.types
     cdef int haste = has_kw(o, KW_HASTE)
     object_reset(g, w, o)
-    # remember what was, for `settle`: the class of a mana source depends on it
-    if subtypes != o.subtypes or types != o.types or haste != has_kw(o, KW_HASTE):
+    # what it is counted as among the sources of mana may change with these
+    if (w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND) and (
+            subtypes != o.subtypes or types != o.types or haste != has_kw(o, KW_HASTE)):
         g.mana_dirty = 1
     if creature and not is_creature(o):
         o.types |= TYPE_CREATURE
@@ -275,7 +279,7 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
         creature_link(g, r)
 
 
-cdef void apply_layer(GameC* g, WorkC* w, const AppliedC* a, int layer) noexcept nogil:
+cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer) noexcept nogil:
     cdef ContextC c
     cdef int player
     cdef Ref r
@@ -307,7 +311,7 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
         o.kw = (o.kw & ~change.kw_remove) | change.kw_add
         o.prot |= change.prot_add
         o.walk |= change.walk_add
-        if (change.kw_add | change.kw_remove) >> KW_HASTE & 1:
+        if (change.kw_add | change.kw_remove) >> KW_HASTE & 1 and w.m.cards[o.card].flags & CARDF_MANA:
             g.mana_dirty = 1
     elif layer == LAYER_CDA or layer == LAYER_SET:
         if not change.flags & CHF_SET_T_ONLY:

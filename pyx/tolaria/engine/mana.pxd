@@ -55,6 +55,8 @@ cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil
 # Sources
 # Fills class_colors and classes_n from the match's cards.
 cdef void mana_match_classes(MatchC* m) noexcept nogil
+# The class of a permanent that is just this card.
+cdef int mana_card_class(const MatchC* m, int card) noexcept nogil
 # Sets mana_class after it entered a zone or changed types, then recounts.
 cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil
 # What mana_recount calls when there is something to do.

@@ -48,7 +48,7 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
         return
     g.players[player].pool[color] += n
     g.mana_floats = 1
-    wake(g)
+    wake_player(g, w, player)
 
 
 cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
@@ -94,6 +94,11 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
     else:
         o.mana_class = MANA_NONE
     mana_recount(g, w, r)
+
+
+cdef int mana_card_class(const MatchC* m, int card) noexcept nogil:
+    cdef int colors = source_colors(m, &m.cards[card], m.cards[card].subtypes & BASIC_TYPES)
+    return MANA_NONE if colors < 0 else class_find(m, colors)
 
 
 cdef int class_find(const MatchC* m, int colors) noexcept nogil:

@@ -18,7 +18,8 @@ from tolaria.engine.choices cimport (
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.rng cimport rng_drawn, rng_start
 from tolaria.engine.state cimport *
-from tolaria.engine.turn cimport game_start, turn_unit
+from tolaria.engine.opening cimport game_start
+from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.unseen cimport deal_unseen
 from tolaria.engine.views cimport Glance, Glossary, hidden_of, question_of
 

@@ -324,6 +324,14 @@ cdef struct LogC:
     uint8_t detail
 
 
+cpdef enum WatchBit:
+    WATCH_TAPPING = 1
+    WATCH_LIFE = 2
+    WATCH_TURN = 4              # whose turn it is, the step
+    WATCH_COMBAT = 8            # who attacks, blocks, was damaged, is new
+    WATCH_CARDS = 16            # hands, graveyards, libraries, spells
+
+
 cpdef enum WayBit:
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
 
@@ -368,6 +376,10 @@ cdef struct MatchC:
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
     uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
+    uint8_t targets_stack       # 1: some target is a spell or ability
+    uint8_t needs_targets       # 1: some requirement is not met by any player
+    uint8_t watch               # WatchBit: what the static abilities of the match depend on beside permanents
+    uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
 
 
 # What a worker keeps beside a game.
@@ -506,6 +518,15 @@ cdef inline void wake(GameC* g) noexcept nogil:
     g.players[0].idle = 0
     g.players[1].idle = 0
     forget(g)
+
+
+cdef inline void wake_player(GameC* g, const WorkC* w, int player) noexcept nogil:
+    """Something changed that could give that player something to do, and the other only in a restless match."""
+    if w.m.restless:
+        wake(g)
+    else:
+        g.players[player].idle = 0
+        g.players[player].known_n = 0
 
 
 cdef inline void forget(GameC* g) noexcept nogil:

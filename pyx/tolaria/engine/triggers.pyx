@@ -31,8 +31,13 @@ cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source
         zone_add(g, w, r, ZONE_STACK, controller)
         s.obj = r
     g.stack_n += 1
-    wake(g)
+    stir_stack(g, w)
     return s
+
+
+cdef inline void stir_stack(GameC* g, const WorkC* w) noexcept nogil:
+    if w.m.targets_stack:
+        wake(g)
 
 
 cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil:
@@ -43,7 +48,7 @@ cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil:
     for k in range(i, g.stack_n - 1):
         g.stack[k] = g.stack[k + 1]
     g.stack_n -= 1
-    wake(g)
+    stir_stack(g, w)
 
 
 cdef int stack_index(const GameC* g, Ref r) noexcept nogil:

@@ -130,6 +130,8 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
     if zone == ZONE_HAND:
         if flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
             p.hand_fast += sign
+        if w.m.watch & WATCH_CARDS:
+            g.dirty = 1
     elif zone == ZONE_BATTLEFIELD:
         if flags & CARDF_ACTIVATED:
             p.active_permanents += sign
@@ -154,7 +156,7 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
             p.active_elsewhere += sign
         if flags & CARDF_GRAVE_TRIGGER:
             g.elsewhere_events |= w.m.cards[o.card].events
-        if g.statics_n:
+        if w.m.watch & WATCH_CARDS:
             g.dirty = 1
     elif zone == ZONE_EXILE and sign < 0 and o.paid & PAID_PLOTTED:
         p.plotted -= 1
@@ -175,6 +177,23 @@ cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
     return events
 
 
+cdef inline void wake_for(GameC* g, WorkC* w, const ObjectC* o, int zone, int player) noexcept nogil:
+    """Whom the arrival of an object could give something to do: a card to its player, a permanent to those who need
+    a target, a spell to those who can aim at it."""
+    if zone == ZONE_HAND:
+        wake_player(g, w, player)
+    elif zone == ZONE_BATTLEFIELD:
+        if w.m.needs_targets:
+            wake(g)
+        else:
+            wake_player(g, w, player)
+    elif zone == ZONE_STACK:
+        if w.m.targets_stack:
+            wake(g)
+    elif w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
+        wake(g)
+
+
 cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef PlayerC* p = &g.players[player]
@@ -190,8 +209,7 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
     p.zone_n[zone] += 1
     g.clock += 1
     o.timestamp = g.clock
-    if zone <= ZONE_BATTLEFIELD or zone == ZONE_STACK or w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
-        wake(g)
+    wake_for(g, w, o, zone, player)
     count_in(g, w, o, zone, player, 1)
     if zone == ZONE_BATTLEFIELD:
         if is_creature(o):

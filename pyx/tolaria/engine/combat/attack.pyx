@@ -242,7 +242,7 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
         return
     if t.attackers_n > 1 and (t.kw >> KW_BANDING) & 1:
         form_bands(g, w, t)
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_COMBAT)
     wake_for_attack(g, w)
     if watched(w, EV_ATTACKS):
         for i in range(t.attackers_n):
@@ -324,5 +324,5 @@ cdef void end_combat(GameC* g, WorkC* w) noexcept nogil:
     g.attackers_n = 0
     g.blocks_n = 0
     g.assign_n = 0
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_COMBAT)
     stir(g, w)  # "attacking" and "blocking" creatures are gone, and with them what could be aimed at

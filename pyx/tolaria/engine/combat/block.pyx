@@ -268,7 +268,7 @@ cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
         return
     if w.m.rules.damage_order:
         order_blockers(g, w, d)
-    layers_touch(g, w)
+    layers_touch(g, w, WATCH_COMBAT)
     wake_fast(g, w)
     if watched(w, EV_BLOCKS):
         for i in range(d.blockers_n):

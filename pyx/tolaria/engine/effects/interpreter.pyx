@@ -4,7 +4,6 @@ The ops themselves are in families: `permanents` (what happens to objects), `hid
 libraries), `spells` (countering, copying, casting, delayed triggers).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.casting cimport can_cast
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.effects.hidden cimport op_hidden
@@ -111,7 +110,7 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
             run_modes(g, w, &s)
             leave_stack(g, w, &s)
     g.in_resolution = 0
-    wake(g)
+    stir(g, w)
 
 
 cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:

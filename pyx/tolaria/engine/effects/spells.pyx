@@ -1,9 +1,10 @@
 """CR 701.5, 707.10, 603.7: spells on the stack, choices that effects ask for, delayed triggers, the end of the game."""
 from tolaria.engine.state cimport *
-from tolaria.engine.casting cimport can_cast, cast_spell, copy_spell
+from tolaria.engine.casting cimport cast_spell, copy_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport event_move
+from tolaria.engine.legality cimport can_cast
 from tolaria.engine.filters cimport ContextC, filter_collect, value_of, who_one, who_player
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove

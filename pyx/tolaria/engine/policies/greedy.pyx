@@ -5,7 +5,8 @@ the programs of the cards there. It keeps nothing between questions, draws no ra
 hidden card. Files by kind of decision:
 
 - `greedy_cast`: priority; `greedy_lethal`: burn that ends the game; `greedy_price`: costs
-- `greedy_targets`: targets, modes, X; `greedy_outlook`: what a program would do
+- `greedy_targets`: targets, modes, X; `greedy_outlook`: what a program would do; `greedy_gain`: its points;
+  `greedy_danger`: fights and threats under way
 - `greedy_attack`, `greedy_block`, `greedy_clash`: combat
 - `greedy_hand`: mulligans, discards, picks, lands; `greedy_worth`: what things are worth
 """

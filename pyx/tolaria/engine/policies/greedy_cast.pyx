@@ -7,15 +7,15 @@ every action uses up what made it worthwhile, so it always comes to that.
 """
 from libc.stdint cimport int32_t
 from tolaria.engine.combat.attack cimport can_attack
-from tolaria.engine.filters cimport context_static, condition_holds, ContextC, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.policies.greedy_danger cimport combat_gain
 from tolaria.engine.policies.greedy_hand cimport cheapest_card, land_action
 from tolaria.engine.policies.greedy_lethal cimport lethal_action
 from tolaria.engine.policies.greedy_outlook cimport outlook_face
 from tolaria.engine.policies.greedy_price cimport option_mana, parts_price
-from tolaria.engine.policies.greedy_targets cimport (
-    SCORE_NEVER, SCORE_WIN, combat_gain, draft_score, has_shield, is_doomed)
+from tolaria.engine.policies.greedy_targets cimport draft_score
 from tolaria.engine.policies.greedy_worth cimport (
-    POINT_CARD, SightC, ability_hints, aim_high, card_worth, cost_mana, creature_worth, dies_at_end, enters_worth, sight_of)
+    SCORE_WIN, SightC, ability_hints, aim_high, card_worth, cost_mana, dies_at_end, enters_worth, sight_of)
 from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport stack_draft
 
@@ -369,7 +369,7 @@ cdef bint moment_suits(const GameC* g, const CardC* card, int hints, int moment)
     if moment == MOMENT_ATTACKED:
         return (hints & (HINT_REMOVAL | HINT_PROTECT)) != 0
     if moment == MOMENT_BEFORE:
-        return hints & HINT_COUNTER == 0
+        return (hints & (HINT_BAD_FOR_TARGET | HINT_SWEEP)) != 0 and not hints & (HINT_COUNTER | HINT_REMOVAL)
     return moment == MOMENT_END and not hints & HINT_PUMP
 
 

@@ -15,26 +15,29 @@ cdef struct HandC:
 # ---------------------------------------------------------------- opening hands
 
 cdef int answer_mulligan(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    """Two to five lands of seven and something to cast; one land is enough on the draw for a hand of cheap cards."""
+    """Two to five lands of seven and something to cast early; one land is enough for a hand of the cheapest cards."""
     cdef const PlayerC* p = &g.players[q.player]
-    cdef int lands = 0
-    cdef int cheap = 0          # spells of mana value 1 or 2
+    cdef bint draws = g.starter != q.player
     cdef int n = p.zone_n[<int>ZONE_HAND]
     cdef int taken = p.mulligans
+    cdef int lands = 0
+    cdef int cheapest = 0       # spells of mana value 0 and 1
+    cdef int cheap = 0          # of mana value 2 at most
     cdef const CardC* card
     cdef Ref r = p.zone_first[<int>ZONE_HAND]
     while r != REF_NONE:
         card = &w.m.cards[g.objects[r].card]
         if card.types & TYPE_LAND:
             lands += 1
-        elif card.mv <= 1 or (card.mv == 2 and lands >= 2):
-            cheap += 1
+        else:
+            cheapest += card.mv <= 1
+            cheap += card.mv <= 2
         r = g.objects[r].next
     if taken >= 3 or n <= 4:
         return 0
     if lands == 1:
-        return 0 if cheap >= 3 and (g.starter != q.player or taken >= 1) or taken >= 2 and cheap >= 1 else 1
-    if lands == 2 and taken == 0 and cheap == 0 and g.starter == q.player:
+        return 0 if cheapest >= (2 if draws else 3) or (taken >= 2 and cheapest) else 1
+    if lands == 2 and taken == 0 and cheap == 0 and not draws:
         return 1
     return 0 if 2 <= lands <= (5 if n >= 7 else n - 1) else 1
 

@@ -1,10 +1,10 @@
 """What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; and which costs it pays."""
 from tolaria.engine.filters cimport ContextC, value_of
 from tolaria.engine.layers cimport rule_total
+from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
-from tolaria.engine.policies.greedy_targets cimport SCORE_NEVER, is_doomed
 from tolaria.engine.policies.greedy_worth cimport (
-    SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth, sight_of)
+    SCORE_NEVER, SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth, sight_of)
 from tolaria.engine.state cimport *
 
 
@@ -25,7 +25,7 @@ cdef int parts_price(GameC* g, WorkC* w, const SightC* v, int cost, Ref r) noexc
         if part.kind == PART_TAP:
             price += tap_price(g, v, r)
         elif part.kind == PART_SACRIFICE_SELF or part.kind == PART_EXILE_SELF:
-            if g.objects[r].zone == ZONE_BATTLEFIELD and not is_doomed(g, w, v.me, r):
+            if g.objects[r].zone == ZONE_BATTLEFIELD and not is_doomed(g, w, r):
                 price += permanent_worth(w, &g.objects[r])
         elif part.kind == PART_SACRIFICE or part.kind == PART_RETURN:
             price += n * fodder_price(g, w, v.me, part.filter)
@@ -62,7 +62,7 @@ cdef int fodder_price(const GameC* g, const WorkC* w, int player, int filter) no
     r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
     while r != REF_NONE:
         if is_creature(cobj(g, r)):
-            least = min(least, 0 if is_doomed(g, w, player, r) else creature_worth(w, cobj(g, r)))
+            least = min(least, 0 if is_doomed(g, w, r) else creature_worth(w, cobj(g, r)))
         r = g.objects[r].next
     return least if least < 1000 else 12
 

@@ -10,6 +10,11 @@ cpdef enum Point:
     POINT_TOUGHNESS = 4
 
 
+cpdef enum Score:
+    SCORE_WIN = 100000      # it wins the game
+    SCORE_NEVER = -100000
+
+
 # What a decision looks at first, as its player sees it.
 cdef struct SightC:
     int32_t me
@@ -27,7 +32,6 @@ cdef int card_worth(const WorkC* w, int card) noexcept nogil                # a 
 cdef int enters_worth(const GameC* g, const WorkC* w, const CardC* card) noexcept nogil    # of its triggers on entering
 cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil     # it sacrifices itself at the end of turn
 cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil
-cdef bint is_burn_deck(const WorkC* w, int player) noexcept nogil           # a sixth of his deck deals damage to players
 cdef int land_count(const GameC* g, int player) noexcept nogil
 
 
@@ -57,7 +61,7 @@ cdef inline int ability_hints(const WorkC* w, int ability) noexcept nogil:
 
 cdef inline void aim_high(const GameC* g, const WorkC* w, SightC* s) noexcept nogil:
     """For choices about burn: a deck full of it counts on the opponent's life more than on his creatures."""
-    if is_burn_deck(w, s.me):
+    if w.m.burn_deck[s.me]:
         s.face += 3
 
 

@@ -119,19 +119,6 @@ cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil:
     return n
 
 
-cdef bint is_burn_deck(const WorkC* w, int player) noexcept nogil:
-    cdef int enough = w.m.deck_n[player] // 6
-    cdef int i
-    cdef const CardC* card
-    for i in range(w.m.deck_n[player]):
-        card = &w.m.cards[w.m.decks[player][i]]
-        if card.spell >= 0 and hinted(w, card.spell, HINT_DAMAGE_ANY):
-            enough -= 1
-            if enough <= 0:
-                return True
-    return False
-
-
 cdef int land_count(const GameC* g, int player) noexcept nogil:
     cdef int n = 0
     cdef Ref r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]

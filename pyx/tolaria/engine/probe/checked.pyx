@@ -7,13 +7,14 @@
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcmp, memset
 from tolaria.engine.batch cimport Bench, Match
-from tolaria.engine.casting cimport action_options
+from tolaria.engine.actions cimport action_options
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport PriceC, mana_classify, price_of
 from tolaria.engine.payment cimport price_affordable
 from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.state cimport *
-from tolaria.engine.turn cimport game_play, game_start, turn_unit
+from tolaria.engine.opening cimport game_start
+from tolaria.engine.turn cimport game_play, turn_unit
 
 cdef enum:
     CHECK_OBJECTS = 6144        # room of the games that are compared with one of the usual room

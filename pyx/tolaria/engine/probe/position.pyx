@@ -10,14 +10,15 @@ import numpy as np
 
 from libc.stdlib cimport calloc, free
 from tolaria.engine.batch cimport Match
-from tolaria.engine.casting cimport action_do, action_options
+from tolaria.engine.actions cimport action_do, action_options
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
-from tolaria.engine.turn cimport game_start, turn_unit
+from tolaria.engine.opening cimport game_start
+from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
 

@@ -1,0 +1,233 @@
+"""CR 117.1, 116, 305: what a player may do with priority, and doing it."""
+from tolaria.engine.state cimport *
+from tolaria.engine.casting cimport activate, cast_spell
+from tolaria.engine.choices cimport option_set
+from tolaria.engine.costs cimport pay_mana
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
+from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.legality cimport can_activate, can_cast, first_way, may_play_land, sorcery_timing
+from tolaria.engine.mana cimport PriceC, price_of
+from tolaria.engine.manual cimport manual_concede, manual_mana, manual_options
+from tolaria.engine.payment cimport cost_counts, price_affordable
+
+
+# ---------------------------------------------------------------- options at priority (117.1)
+
+cdef bint has_permission(const GameC* g, Ref r, int player) noexcept nogil:
+    cdef int i
+    for i in range(g.effects_n):
+        if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and g.effects[i].controller == player:
+            return True
+    return False
+
+
+# Card indices already looked at in one zone: equal cards there give equal actions.
+cdef struct SeenC:
+    uint64_t words[CAP_CARDS / 64]
+
+
+cdef inline void seen_clear(SeenC* seen, const WorkC* w) noexcept nogil:
+    cdef int i
+    for i in range((w.m.cards_n + 63) >> 6):
+        seen.words[i] = 0
+
+
+cdef inline bint seen_add(SeenC* seen, int card) noexcept nogil:
+    """1: it was not seen before."""
+    cdef uint64_t bit = <uint64_t>1 << (card & 63)
+    if seen.words[card >> 6] & bit:
+        return False
+    seen.words[card >> 6] |= bit
+    return True
+
+
+cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r, int argument) noexcept nogil:
+    if n == cap:
+        overflow(g)
+        return n
+    option_set(&out[n], act, r, argument)
+    return n + 1
+
+
+cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
+    cdef const PlayerC* p = &g.players[player]
+    if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
+        return 10000
+    return p.sources_n
+
+
+cdef bint pays_by_mana_value(const WorkC* w, const CardC* card) noexcept nogil:
+    """Its mana cost takes at least as much mana as its mana value says: no delve, no symbol that life can pay."""
+    return not w.m.costs[card.cost].hybrid_n and (card.way_n == 0 or first_way(w, card, WAY_DELVE) < 0)
+
+
+cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* out, int n, int cap) noexcept nogil:
+    """What may be done with a card in hand."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const CardC* card = card_of(w, o)
+    cdef int i, kind
+    if card.types & TYPE_LAND:
+        if may_play_land(g, w, player):
+            n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
+    elif (card.mv <= most or not pays_by_mana_value(w, card)) and can_cast(g, w, player, r, -1):
+        n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
+    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            kind = w.m.ways[i].kind
+            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
+                if can_cast(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+            elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
+                if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
+                    n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
+    if card.flags & CARDF_ACTIVATED_HAND:
+        for i in range(card.ability_first, card.ability_first + card.ability_n):
+            if can_activate(g, w, player, r, i):
+                n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+    return n
+
+
+cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
+    cdef PriceC price
+    cdef int counted = cost_counts(g, w, player, cost)
+    if counted >= 0:
+        return counted
+    price_of(w, cost, 0, &price)
+    price.exclude = REF_NONE
+    return price_affordable(g, w, player, &price)
+
+
+cdef int grave_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """Flashback, and abilities that function in the graveyard."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    if not card.flags & CARDF_ACTIVATED_GRAVE:
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_FLASHBACK and can_cast(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if can_activate(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+    return n
+
+
+cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """Plotted cards on a later turn, and cards that an effect lets the player play."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const CardC* card = card_of(w, o)
+    cdef int way
+    if o.paid & PAID_PLOTTED and o.x != g.turn and sorcery_timing(g, player):
+        way = first_way(w, card, WAY_PLOT)
+        if can_cast(g, w, player, r, way):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, way)
+    if g.players[player].permissions and has_permission(g, r, player):
+        if card.types & TYPE_LAND:
+            if may_play_land(g, w, player):
+                n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
+        elif can_cast(g, w, player, r, -1):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
+    return n
+
+
+cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    if not card.flags & CARDF_ACTIVATED:
+        return n
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+    return n
+
+
+cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef bint slow = sorcery_timing(g, player)
+    cdef int n = 1
+    cdef int owner
+    cdef int most = most_mana(g, w, player)
+    cdef SeenC seen
+    cdef const ObjectC* o
+    cdef Ref r
+    layers_refresh(g, w)
+    option_set(&out[0], ACT_PASS, REF_NONE, 0)
+    if slow or p.hand_fast:
+        seen_clear(&seen, w)
+        r = p.zone_first[<int>ZONE_HAND]
+        while r != REF_NONE:
+            o = cobj(g, r)
+            if seen_add(&seen, o.card) and (slow or card_of(w, o).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND)):
+                n = card_options(g, w, player, r, most, out, n, cap)
+            r = o.next
+    if p.active_permanents:
+        r = p.zone_first[<int>ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            n = permanent_options(g, w, player, r, out, n, cap)
+            r = g.objects[r].next
+    if p.active_elsewhere:
+        seen_clear(&seen, w)
+        r = p.elsewhere_first
+        while r != REF_NONE:
+            o = cobj(g, r)
+            if seen_add(&seen, o.card):
+                n = grave_options(g, w, player, r, out, n, cap)
+            r = o.creature_next
+    if (slow and p.plotted) or p.permissions:
+        for owner in range(2):
+            r = g.players[owner].zone_first[<int>ZONE_EXILE]
+            while r != REF_NONE:
+                if owner == player or p.permissions:
+                    n = exile_options(g, w, player, r, out, n, cap)
+                r = g.objects[r].next
+    return n
+
+
+# ---------------------------------------------------------------- doing it
+
+cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept nogil:
+    if o.act == ACT_PLAY_LAND:
+        play_land(g, w, player, o.object)
+        return True
+    if o.act == ACT_CAST:
+        return cast_spell(g, w, player, o.object, o.argument)
+    if o.act == ACT_ACTIVATE:
+        return activate(g, w, player, o.object, o.argument)
+    if o.act == ACT_SPECIAL:
+        return plot(g, w, player, o.object, o.argument)
+    if o.act == ACT_MANA:
+        return manual_mana(g, w, player, o.object, o.argument)
+    if o.act == ACT_CONCEDE:
+        manual_concede(g, player)
+        return True
+    fault(g, FAULT_LEGALITY, 5)
+    return False
+
+
+cdef void play_land(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    """116.2a, 305.1: no stack, no response."""
+    cdef Ref land
+    g.players[player].lands_played += 1
+    log_event(g, w, LOG_PLAY_LAND, player, r, REF_NONE, 0, 0)
+    if w.cast[player] != NULL:
+        w.cast[player][g.objects[r].card] += w.usage_step
+    land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
+    if land != REF_NONE:
+        emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
+
+
+cdef bint plot(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    cdef PriceC price
+    cdef Ref exiled
+    price_of(w, w.m.ways[way].cost, 0, &price)
+    price.exclude = REF_NONE
+    if not pay_mana(g, w, player, &price):
+        return False
+    log_event(g, w, LOG_SPECIAL, player, r, REF_NONE, way, 0)
+    exiled = event_move(g, w, r, ZONE_EXILE, player, 0)
+    if exiled != REF_NONE:
+        g.objects[exiled].paid |= PAID_PLOTTED
+        g.objects[exiled].x = g.turn
+        g.players[player].plotted += 1
+    return True

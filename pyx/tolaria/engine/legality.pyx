@@ -1,0 +1,202 @@
+"""CR 601.3, 602.5, 307.1, 305.2: whether a spell may be cast, an ability activated, a land played; and the
+mana part of what it would cost (601.2f).
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.costs cimport cost_payable
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of
+from tolaria.engine.layers cimport rule_total
+from tolaria.engine.mana cimport PriceC, price_add, price_of
+from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
+from tolaria.engine.targets cimport ability_possible, stack_draft
+
+
+# ---------------------------------------------------------------- timing
+
+cdef bint sorcery_timing(const GameC* g, int player) noexcept nogil:
+    """307.1: own main phase, empty stack."""
+    return g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+
+
+cdef bint timing_flags_allow(const GameC* g, int flags, int player) noexcept nogil:
+    """"Activate only …", "cast only …"."""
+    if flags & ABF_SORCERY_TIMING and not sorcery_timing(g, player):
+        return False
+    if flags & ABF_YOUR_TURN and g.active != player:
+        return False
+    if flags & ABF_OPPONENTS_TURN and g.active == player:
+        return False
+    if flags & ABF_YOUR_UPKEEP and (g.active != player or g.step != STEP_UPKEEP):
+        return False
+    if flags & ABF_BEFORE_ATTACKERS and (g.attackers_declared or g.step >= STEP_ATTACKERS):
+        return False
+    if flags & ABF_BEFORE_DAMAGE and g.step >= STEP_FIRST_DAMAGE:
+        return False
+    if flags & ABF_COMBAT_ONLY and not STEP_BEGIN_COMBAT <= g.step <= STEP_END_COMBAT:
+        return False
+    return True
+
+
+cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """305.2, 116.2a."""
+    cdef int plays = 1
+    if not sorcery_timing(g, player):
+        return False
+    if g.rules_n:
+        plays += rule_total(g, w, RULE_EXTRA_LAND, <Ref>player, player)
+    return g.players[player].lands_played < plays
+
+
+# ---------------------------------------------------------------- prices (601.2f)
+
+cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
+    """The card's WayC index of that kind; -1 none."""
+    cdef int i
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == kind:
+            return i
+    return -1
+
+
+cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
+    """The CostC index that replaces, or is, the mana cost."""
+    cdef int kind
+    if way < 0:
+        return card.cost
+    kind = w.m.ways[way].kind
+    if kind == WAY_PLOTTED or kind == WAY_PLOT:
+        return 0  # without paying its mana cost
+    if kind == WAY_PERMISSION:
+        return card.cost
+    return w.m.ways[way].cost
+
+
+cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil:
+    """Base or alternative cost, mandatory additional costs, increases and reductions."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    price_of(w, base_cost(w, card, way), x, price)
+    if has_way(w, obj(g, r), WAY_ADDITIONAL):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            if w.m.ways[i].kind == WAY_ADDITIONAL:
+                price_add(w, w.m.ways[i].cost, 0, price)
+    if g.rules_n:
+        price.generic += rule_total(g, w, RULE_COST, r, player)
+        if price.generic < 0:
+            price.generic = 0
+
+
+cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil:
+    """How many cards could be exiled for it (702.66a)."""
+    cdef int n
+    if first_way(w, card, WAY_DELVE) < 0:
+        return 0
+    n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
+    return n if n < price.generic else price.generic
+
+
+cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """The parts of its mandatory costs beside mana."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    cdef int cost = base_cost(w, card, way)
+    if w.m.costs[cost].part_n and not cost_payable(g, w, player, cost, r):
+        return False
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_ADDITIONAL and not cost_payable(g, w, player, w.m.ways[i].cost, r):
+            return False
+    return True
+
+
+# ---------------------------------------------------------------- may it be done?
+
+cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """Timing, condition, costs and targets (601.2e, 601.3)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const CardC* card = card_of(w, o)
+    cdef StackC draft
+    cdef ContextC c
+    if card.types & TYPE_LAND or (way < 0 and card.cost == 0 and not card.flags & CARDF_FREE):
+        return False
+    if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
+            way < 0 or w.m.ways[way].kind != WAY_MADNESS):
+        return False
+    if not mana_payable(g, w, player, r, way):
+        return False
+    if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
+        return False
+    if card.spell < 0:
+        return True
+    if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
+        return False
+    stack_draft(&draft, player, r, card.spell)
+    if w.m.abilities[card.spell].condition:
+        c = context_of(&draft)
+        if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):
+            return False
+    if ability_possible(g, w, &draft):
+        return True
+    return way < 0 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
+
+
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
+    """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
+    cdef PriceC price
+    cdef int x, most
+    start_price(g, w, player, r, -1, 0, &price)
+    price.exclude = REF_NONE
+    most = price_max_x(g, w, player, &price, card_of(w, obj(g, r)).x_symbols)
+    for x in range(1, most + 1):
+        draft.x = x
+        if ability_possible(g, w, draft):
+            return True
+    return False
+
+
+cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """The mana of its mandatory costs is there, with X = 0."""
+    cdef ObjectC* o = obj(g, r)
+    cdef PriceC price
+    cdef int counted = -1
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (WAYS_ADD_MANA | 1 << WAY_DELVE):
+        counted = cost_counts(g, w, player, base_cost(w, card_of(w, o), way))
+    if counted >= 0:
+        return counted
+    start_price(g, w, player, r, way, 0, &price)
+    if has_way(w, o, WAY_DELVE):
+        price.generic -= delve_most(g, w, player, card_of(w, o), &price)
+    price.exclude = REF_NONE
+    return price_affordable(g, w, player, &price)
+
+
+cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
+    """602.5."""
+    cdef const AbilityC* a = &w.m.abilities[ability]
+    cdef ObjectC* o = obj(g, r)
+    cdef StackC draft
+    cdef ContextC c
+    cdef PriceC price
+    if a.kind != AB_ACTIVATED or not (a.zones >> o.zone) & 1:
+        return False
+    if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
+        return False
+    if a.flags and not timing_flags_allow(g, a.flags, player):
+        return False
+    if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
+        return False
+    if w.m.costs[a.cost].flags & COSTF_TAP and not can_tap_for_cost(o):
+        return False
+    if w.m.costs[a.cost].flags & COSTF_MANA and cost_counts(g, w, player, a.cost) == 0:
+        return False
+    if w.m.costs[a.cost].flags & COSTF_MANA:
+        price_of(w, a.cost, 0, &price)
+        price.exclude = r if w.m.costs[a.cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+        if not price_affordable(g, w, player, &price):
+            return False
+    if w.m.costs[a.cost].part_n and not cost_payable(g, w, player, a.cost, r):
+        return False
+    stack_draft(&draft, player, r, ability)
+    if a.condition:
+        c = context_of(&draft)
+        if not condition_holds(g, w, a.condition, &c):
+            return False
+    return ability_possible(g, w, &draft)

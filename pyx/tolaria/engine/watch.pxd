@@ -1,0 +1,5 @@
+# What the static abilities of a match depend on, found once when it is built.
+from tolaria.engine.state cimport *
+
+
+cdef int match_watch(const MatchC* m) noexcept nogil     # WatchBit bits
