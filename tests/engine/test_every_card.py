@@ -1,7 +1,7 @@
 """Every card of the pool is used in play, and each of its abilities does what its verbs promise.
 
-The evidence is looked for: seeded games from a rich position, in which the card is cast and used whenever that
-is legal, are played until each ability has been seen to resolve with the log rows that its verbs stand for.
+The evidence is looked for: seeded games from a rich position, in which the card is cast and used where it is
+legal, are played until each ability has been seen to resolve with the log rows that its verbs stand for.
 """
 
 from collections import defaultdict
@@ -20,27 +20,50 @@ from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.abilities import ability_text
 from tolaria.engine.probe import Position, Question
 
-# What the log shows of a verb; verbs that only prepare something later (shields, "later", memory) show nothing.
+# What the log shows of a verb; those that only prepare something (shields, "later", memory) show nothing.
 SHOWS: dict[type[Effect], set[str]] = {
-    verbs.DealDamage: {"damage", "prevent"}, verbs.GainLife: {"life"}, verbs.LoseLife: {"life"},
-    verbs.SetLife: {"life"}, verbs.Destroy: {"destroy", "regenerate"}, verbs.Exile: {"move"},
-    verbs.SacrificeIt: {"sacrifice"}, verbs.MakeSacrifice: {"sacrifice"}, verbs.Move: {"move"},
-    verbs.DrawCards: {"draw"}, verbs.DiscardCards: {"discard"}, verbs.Mill: {"move"}, verbs.Dig: {"move"},
-    verbs.SearchLibrary: {"shuffle"}, verbs.Shuffle: {"shuffle"}, verbs.ExileAndPlay: {"move"},
-    verbs.RevealHand: {"reveal"}, verbs.Tap: {"tap"}, verbs.Untap: {"untap"}, verbs.Alter: {"change"},
-    verbs.CreateTokens: {"token"}, verbs.AddCounters: {"counters"}, verbs.RemoveCounters: {"counters"},
-    verbs.AttachThis: {"attach"}, verbs.Fight: {"damage"}, verbs.CounterSpell: {"countered"},
-    verbs.CopySpell: {"cast"}, verbs.AddMana: {"mana"},
+    verbs.DealDamage: {"damage", "prevent"},
+    verbs.GainLife: {"life"},
+    verbs.LoseLife: {"life"},
+    verbs.SetLife: {"life"},
+    verbs.Destroy: {"destroy", "regenerate"},
+    verbs.Exile: {"move"},
+    verbs.SacrificeIt: {"sacrifice"},
+    verbs.MakeSacrifice: {"sacrifice"},
+    verbs.Move: {"move"},
+    verbs.DrawCards: {"draw"},
+    verbs.DiscardCards: {"discard"},
+    verbs.Mill: {"move"},
+    verbs.Dig: {"move"},
+    verbs.SearchLibrary: {"shuffle"},
+    verbs.Shuffle: {"shuffle"},
+    verbs.ExileAndPlay: {"move"},
+    verbs.RevealHand: {"reveal"},
+    verbs.Tap: {"tap"},
+    verbs.Untap: {"untap"},
+    verbs.Alter: {"change"},
+    verbs.CreateTokens: {"token"},
+    verbs.AddCounters: {"counters"},
+    verbs.RemoveCounters: {"counters"},
+    verbs.AttachThis: {"attach"},
+    verbs.Fight: {"damage"},
+    verbs.CounterSpell: {"countered"},
+    verbs.CopySpell: {"cast"},
+    verbs.AddMana: {"mana"},
 }
 COMPANY = (
-    vanilla("White Guard", 2, 3, "flying", cost="{W}"), vanilla("Blue Scout", 1, 3, cost="{U}"),
-    vanilla("Black Ghoul", 3, 2, cost="{B}"), vanilla("Red Brute", 5, 5, cost="{R}"),
+    vanilla("White Guard", 2, 3, "flying", cost="{W}"),
+    vanilla("Blue Scout", 1, 3, cost="{U}"),
+    vanilla("Black Ghoul", 3, 2, cost="{B}"),
+    vanilla("Red Brute", 5, 5, cost="{R}"),
     vanilla("Green Cub", 1, 1, cost="{G}"),
     "card Goblin Pal\n  cost {R}\n  type Creature - Goblin\n  pt 1/1\n",
     "card Metal Dummy\n  cost {1}\n  type Artifact Creature - Dummy\n  pt 2/2\n",
     "card Trinket\n  cost {1}\n  type Artifact\n",
-    "card Blue Charmlet\n  cost {U}\n  type Enchantment\n", "card Red Charmlet\n  cost {R}\n  type Enchantment\n",
-    "card White Rune\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n  static of host: gets +0/+1\n",
+    "card Blue Charmlet\n  cost {U}\n  type Enchantment\n",
+    "card Red Charmlet\n  cost {R}\n  type Enchantment\n",
+    "card White Rune\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
+    "  static of host: gets +0/+1\n",
     "card Red Dart\n  cost {R}\n  type Instant\n  spell\n    target [any-target]\n    damage 1 to target\n",
     "card Blue Dart\n  cost {U}\n  type Instant\n  spell\n    target [permanent]\n    tap target\n",
     "card Wise Look\n  cost {U}\n  type Instant\n  spell\n    draw 3\n",
@@ -64,7 +87,7 @@ def verbs_of(effects: tuple[Effect, ...]) -> Iterator[Effect]:
 
 
 def promises(card: Card) -> dict[str, list[set[str]]]:
-    """For the text of each ability that uses the stack, what the log must show: one set of kinds for each verb."""
+    """For each ability that uses the stack, what the log must show: one set of kinds for each verb."""
     found = {}
     for ability in card.abilities:
         modes = getattr(ability, "modes", None)
@@ -88,7 +111,11 @@ class Player:
         if q.subjects:
             return self.vector(q)
         if q.kind == "priority":
-            own = [i for i, o in enumerate(q.options) if o.act != "pass" and getattr(o.object, "name", "") == self.name]
+            own = [
+                i
+                for i, o in enumerate(q.options)
+                if o.act != "pass" and getattr(o.object, "name", "") == self.name
+            ]
             if own and self.random.random() < self.eagerness:
                 return self.random.choice(own)
             return self.random.randrange(len(q.options)) if self.random.random() < 0.5 else 0
@@ -99,9 +126,14 @@ class Player:
     def vector(self, q: Question) -> Any:
         if q.kind == "damage":
             return None
-        rows = [[i for i in range(len(q.options)) if q.legal is None or q.legal[s][i]] for s in range(len(q.subjects))]
+        rows = [
+            [i for i in range(len(q.options)) if q.legal is None or q.legal[s][i]]
+            for s in range(len(q.subjects))
+        ]
         picks = [self.random.choice(row) for row in rows]
-        return lambda question: [question.options[i].object if question.options[i].object else None for i in picks]
+        return lambda question: [
+            question.options[i].object if question.options[i].object else None for i in picks
+        ]
 
 
 def rich_position(card: Card, seed: int) -> Position:
@@ -171,7 +203,7 @@ MANA = [name for name in POOL.names() if any(isinstance(a, ir.ManaAbility) for a
 
 @pytest.mark.parametrize("name", MANA)
 def test_the_cards_mana_pays_for_a_spell(name):
-    """A spell of some colour that the other lands cannot pay is offered once the card is there, and is paid for."""
+    """A spell of a colour that the other lands cannot pay is offered once the card is there, and paid."""
     for color in "WUBRGC":
         p = table(f"card Wish\n  cost {{{color}}}\n  type Artifact\n", name)
         p.put("A", "hand", "Wish")

@@ -152,7 +152,7 @@ cdef class ProbedGame:
 
         Args:
             player: whose zone (on the battlefield: who controls it).
-            zone: "battlefield", "hand", "graveyard", "exile", "library" (on top) or "bottom" (of the library).
+            zone: "battlefield", "hand", "graveyard", "exile", "library" (its top) or "bottom" (of it).
             owner: whose card; `player` if None.
             counters: {"+1/+1": 2}.
             attached_to: the Thing, or "player:B".
@@ -180,7 +180,7 @@ cdef class ProbedGame:
         if not token:
             slot = take_from_library(self.g, &self.w, of, card)
             if slot < 0:
-                raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left): build a match with more")
+                raise ValueError(f"the library of {PLAYERS[of]} has no {name}: build a match with more")
         if zone in ("library", "bottom"):
             if zone == "library":
                 library_put_top(self.g, seat, slot)
@@ -254,7 +254,7 @@ cdef class ProbedGame:
     def answer(self, kind, *values):
         """Queue answers for questions of a kind ("target", "x", "yesno" ...; see docs/choices.md).
 
-        A value is an option's text or Thing, "player:B", True or False, a number (of a number, mode or colour,
+        A value is an option's text or Thing, "player:B", True, False, a number (of a number, mode or colour,
         else the option's place), None (the default), or a function of the Question. Vector questions take a
         dict {Thing or name: value} or a list with one value for each subject.
         """
@@ -355,7 +355,7 @@ cdef class ProbedGame:
         return [self.option(<size_t> &found[i]) for i in range(n)]
 
     def act(self, player, act, thing, argument):
-        """Let a player with priority take an action (a word, what it is about): False if it was taken back."""
+        """Let a player with priority take an action (a word, what with): False if it was taken back."""
         cdef OptionC chosen
         cdef bint done
         self.g.priority = player_number(player)
@@ -451,7 +451,7 @@ cdef class ProbedGame:
         return fields
 
     def zone(self, player, zone):
-        """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack", "look")."""
+        """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack")."""
         cdef Ref r = self.g.players[seat_of(player)].zone_first[zone_of(zone)]
         found = []
         while r != REF_NONE:
@@ -484,10 +484,11 @@ cdef class ProbedGame:
 
     @property
     def stack(self):
-        """The objects on the stack, the top last: Things, or "damage" and "draw" where those use the stack."""
+        """The objects on the stack, the top last: Things, or "damage" and "draw" where they use it."""
         cdef int i
         names = {STACK_DAMAGE: "damage", STACK_DRAW: "draw"}
-        return [names.get(self.g.stack[i].kind) or Thing(self, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+        rows = [(self.g.stack[i].kind, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+        return [names.get(kind) or Thing(self, ref) for kind, ref in rows]
 
     @property
     def waiting(self):
@@ -560,7 +561,7 @@ cdef class ProbedGame:
 
 
 cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
-    """The slot of a copy of that card, which leaves; -1: none. The others keep their order; unordered go first."""
+    """The slot of a copy of that card, which leaves; -1: none. Unordered ones go first; order stays."""
     cdef PlayerC* p = &g.players[player]
     cdef int found = -1
     cdef int i, slot
