@@ -1,14 +1,14 @@
-"""Positions from a few cards: pool cards by name, and invented ones in the notation.
+r"""Positions from a few cards: pool cards by name, and invented ones in the notation.
 
->>> p = table("Shock", "card Pup\\n  cost {R}\\n  type Creature - Hound\\n  pt 1/1\\n")
+>>> p = table("Lightning Bolt", "card Pup\n  cost {R}\n  type Creature - Hound\n  pt 1/1\n")
 >>> pup = p.put("B", "battlefield", "Pup")
 >>> p.pool("A", "R")
->>> shock = p.cast(p.put("A", "hand", "Shock"), targets=[pup])
+>>> bolt = p.cast(p.put("A", "hand", "Lightning Bolt"), targets=[pup])
 >>> p.resolve(); p.graveyard("B")
 ['Pup']
 """
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from tolaria.cards import Card, Pool, Tables, parse_card
@@ -22,7 +22,9 @@ COPIES = 8
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
-def vanilla(name: str, power: int, toughness: int, keywords: str = "", cost: str = "{1}", more: str = "") -> str:
+def vanilla(
+    name: str, power: int, toughness: int, keywords: str = "", cost: str = "{1}", more: str = ""
+) -> str:
     """Return the notation of a creature; `more`: further lines."""
     lines = [f"card {name}", f"  cost {cost}", "  type Creature - Dummy", f"  pt {power}/{toughness}"]
     if keywords:
@@ -30,13 +32,13 @@ def vanilla(name: str, power: int, toughness: int, keywords: str = "", cost: str
     return "\n".join(lines) + "\n" + more
 
 
-@lru_cache(maxsize=None)
+@cache
 def card(text: str) -> Card:
     """Return a card: by notation when the text starts with "card ", else by its name from the pool."""
     return parse_card(text) if text.startswith("card ") else POOL.get(text)
 
 
-@lru_cache(maxsize=None)
+@cache
 def lowered(cards: tuple[str, ...]) -> Tables:
     """Return the tables of a match whose two decks hold every card, and the basic lands, so many times."""
     found = {each.name: each for each in map(card, (*cards, *BASICS))}
@@ -53,7 +55,9 @@ def rules_of(rules: str, switches: dict[str, Any]) -> dict[str, int]:
     return {**known, **switches}
 
 
-def table(*cards: str, rules: str = "current", position: dict[str, Any] | None = None, **switches: int) -> Position:
+def table(
+    *cards: str, rules: str = "current", position: dict[str, Any] | None = None, **switches: int
+) -> Position:
     """Return an empty position of a match with these cards (main phase of turn 3, A active).
 
     Args:

@@ -6,19 +6,34 @@ from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
 
-STRENGTH = "card Strength Rune\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n  static of host: gets +2/+1\n"
-RED_WARD = ("card Red Ward\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
-            "  static of host: has protection from red\n")
-FLAME_RUNE = "card Flame Rune\n  cost {R}\n  type Enchantment - Aura\n  enchant [creature]\n  static of host: gets +1/+0\n"
-WHITE_WARD = ("card White Ward\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
-              "  static of host: has protection from white\n")
+STRENGTH = (
+    "card Strength Rune\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
+    "  static of host: gets +2/+1\n"
+)
+RED_WARD = (
+    "card Red Ward\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
+    "  static of host: has protection from red\n"
+)
+FLAME_RUNE = (
+    "card Flame Rune\n  cost {R}\n  type Enchantment - Aura\n  enchant [creature]\n"
+    "  static of host: gets +1/+0\n"
+)
+WHITE_WARD = (
+    "card White Ward\n  cost {W}\n  type Enchantment - Aura\n  enchant [creature]\n"
+    "  static of host: has protection from white\n"
+)
 BLADE = "card Blade\n  cost {1}\n  type Artifact - Equipment\n  static of host: gets +2/+0\n  equip {1}\n"
-CURSE = "card Curse\n  cost {B}\n  type Enchantment - Aura\n  enchant [player]\n  when upkeep by active\n    lose-life 1 by host\n"
+CURSE = (
+    "card Curse\n  cost {B}\n  type Enchantment - Aura\n  enchant [player]\n  when upkeep by active\n"
+    "    lose-life 1 by host\n"
+)
 HERO = "card Old Hero\n  cost {1}\n  type Legendary Creature - Dummy\n  pt 2/2\n"
 PLANE = "card First Plane\n  cost {1}\n  type World Enchantment\n  static of [creature]: gets +1/+0\n"
 OTHER_PLANE = PLANE.replace("First Plane", "Second Plane")
-BROOD = ("card Brood\n  cost {G}\n  type Sorcery\n  spell\n    create 2\n      token Whelp\n"
-         "        type Creature - Whelp\n        color green\n        pt 1/1\n")
+BROOD = (
+    "card Brood\n  cost {G}\n  type Sorcery\n  spell\n    create 2\n      token Whelp\n"
+    "        type Creature - Whelp\n        color green\n        pt 1/1\n"
+)
 
 
 def cast(p, name, *targets, by="A", mana="WUBRG"):
@@ -154,7 +169,8 @@ def test_111_1_tokens_are_created_with_their_characteristics():
     cast(p, "Brood")
     whelps = p.battlefield("A")
     assert [(w.name, w.stats, w.colors, w.sick, "token" in w.flags) for w in whelps] == [
-        ("Whelp", (1, 1), "G", True, True)] * 2
+        ("Whelp", (1, 1), "G", True, True)
+    ] * 2
     p.pass_until("main1", active="A", turn=5)
     p.attack(whelps)
     p.pass_until("end")

@@ -36,7 +36,9 @@ CLOAKED = vanilla("Cloaked", 2, 2, "shroud")
 REDPROOF = vanilla("Redproof", 2, 2, "protection from red")
 TAPPER = vanilla("Tapper", 1, 1, more="  activate {1}, {T}\n    target [creature]\n    tap target\n")
 SACRIFICER = vanilla("Sacrificer", 1, 1, more="  activate sacrifice 1 [creature]\n    draw 1\n")
-ETERNAL_WORD = "card Eternal Word\n  cost {G}\n  type Sorcery\n  keywords uncounterable\n  spell\n    gain-life 3\n"
+ETERNAL_WORD = (
+    "card Eternal Word\n  cost {G}\n  type Sorcery\n  keywords uncounterable\n  spell\n    gain-life 3\n"
+)
 
 
 def test_601_2a_the_card_goes_to_the_stack():
@@ -226,7 +228,9 @@ def test_608_2b_a_spell_with_one_legal_target_left_resolves_for_that():
 
 def test_400_7_a_card_that_left_and_came_back_is_another_object():
     """400.7: an object that changed zones is a new object: what targeted the old one finds nothing."""
-    flicker = "card Flicker Out\n  cost {W}\n  type Instant\n  spell\n    target [creature]\n    exile target\n"
+    flicker = (
+        "card Flicker Out\n  cost {W}\n  type Instant\n  spell\n    target [creature]\n    exile target\n"
+    )
     flicker = flicker.replace("exile target", "exile target\n    move last to battlefield")
     p = table(SPARK, PUP, flicker)
     pup = p.put("B", "battlefield", "Pup")
@@ -241,16 +245,19 @@ def test_400_7_a_card_that_left_and_came_back_is_another_object():
     assert [thing.name for thing in p.battlefield("B")] == ["Pup"]
 
 
-@pytest.mark.parametrize(("card", "text", "by", "allowed"), [
-    ("Veiled", VEILED, "A", False),
-    ("Veiled", VEILED, "B", True),
-    ("Cloaked", CLOAKED, "A", False),
-    ("Cloaked", CLOAKED, "B", False),
-    ("Redproof", REDPROOF, "A", False),
-    ("Redproof", REDPROOF, "B", False),
-])
+@pytest.mark.parametrize(
+    ("card", "text", "by", "allowed"),
+    [
+        ("Veiled", VEILED, "A", False),
+        ("Veiled", VEILED, "B", True),
+        ("Cloaked", CLOAKED, "A", False),
+        ("Cloaked", CLOAKED, "B", False),
+        ("Redproof", REDPROOF, "A", False),
+        ("Redproof", REDPROOF, "B", False),
+    ],
+)
 def test_702_11_16_18_who_may_target_it(card, text, by, allowed):
-    """702.11b, 702.18a, 702.16b: hexproof stops opponents, shroud everybody, protection from red red sources."""
+    """702.11b, 702.18a, 702.16b: hexproof stops opponents, shroud all, protection red sources."""
     p = table(SEARING_WORD, text, SPARK)
     p.put("B", "battlefield", card)
     p.put(by, "hand", "Spark")

@@ -26,7 +26,7 @@ DECK = 60
 def match_of(
     lands: int = LANDS, size: int = DECK, *, singles: bool = False, max_turns: int = 1, **switches: int
 ) -> tuple[Tables, Match]:
-    """A match of two decks of Forests and 2/2s for two mana, or of so many different creatures (`singles`)."""
+    """A match of two decks of Forests and 2/2s for two mana, or of different creatures (`singles`)."""
     land, bear = toy_land(), toy_card(2, 2, 2)
     if singles:
         cards = [toy_card(1, power, 1) for power in range(1, size + 1)]

@@ -3,20 +3,45 @@
 from invented import BEAR, CAPTAIN, PUP, SMOTHER_OUT
 from table import table, vanilla
 
-STONEFORM = "card Stoneform\n  cost {W}\n  type Instant\n  spell\n    target [creature]\n    change target: power 0, toughness 5\n"
-SWELL = "card Swell Up\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n    change target: gets +2/+1\n"
-FLIP = "card Flip Side\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    change target: switches\n"
-HUSH = "card Hush\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    change target: loses-abilities\n"
-WINGS = "card Wings\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    change target: has flying\n"
-WAKE_LAND = ("card Wake Land\n  cost {G}\n  type Sorcery\n  spell\n    target [land]\n"
-             "    change target: is-also creature, power 3, toughness 3\n")
-CENSUS = vanilla("Census", 0, 0, more="  static defining: power count [creature you-control], toughness count [creature you-control]\n")
+STONEFORM = (
+    "card Stoneform\n  cost {W}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: power 0, toughness 5\n"
+)
+SWELL = (
+    "card Swell Up\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: gets +2/+1\n"
+)
+FLIP = (
+    "card Flip Side\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: switches\n"
+)
+HUSH = (
+    "card Hush\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: loses-abilities\n"
+)
+WINGS = (
+    "card Wings\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    change target: has flying\n"
+)
+WAKE_LAND = (
+    "card Wake Land\n  cost {G}\n  type Sorcery\n  spell\n    target [land]\n"
+    "    change target: is-also creature, power 3, toughness 3\n"
+)
+CENSUS = vanilla(
+    "Census",
+    0,
+    0,
+    more="  static defining: power count [creature you-control], toughness count [creature you-control]\n",
+)
 CENSUS = CENSUS.replace("pt 0/0", "pt */*")
-FLOOD = ("card Flood Aura\n  cost {U}\n  type Enchantment - Aura\n  enchant [land]\n"
-         "  static: enters-choosing-land-type\n  static of host: is-chosen-land-type\n")
+FLOOD = (
+    "card Flood Aura\n  cost {U}\n  type Enchantment - Aura\n  enchant [land]\n"
+    "  static: enters-choosing-land-type\n  static of host: is-chosen-land-type\n"
+)
 HASTE_LORD = vanilla("Haste Lord", 2, 2, more="  static of [creature you-control not this]: has haste\n")
-BORROW = ("card Borrow\n  cost {R}\n  type Sorcery\n  spell\n    target [creature]\n    untap target\n"
-          "    change target: you-control, has haste\n")
+BORROW = (
+    "card Borrow\n  cost {R}\n  type Sorcery\n  spell\n    target [creature]\n    untap target\n"
+    "    change target: you-control, has haste\n"
+)
 WILD = vanilla("Wild", 1, 1, "flying, haste")
 
 
@@ -108,7 +133,10 @@ def test_613_1f_abilities_lost_and_gained_later():
 
 def test_611_2c_an_effect_of_a_resolution_keeps_its_objects():
     """611.2c: the set of objects it affects is fixed as it resolves; newcomers are not affected."""
-    rally = "card Rally All\n  cost {W}\n  type Instant\n  spell\n    change each [creature you-control]: gets +1/+1\n"
+    rally = (
+        "card Rally All\n  cost {W}\n  type Instant\n  spell\n"
+        "    change each [creature you-control]: gets +1/+1\n"
+    )
     p = table(rally, PUP)
     first = p.put("A", "battlefield", "Pup")
     cast(p, "Rally All")

@@ -9,7 +9,12 @@ KINDS = {"paris": 1, "vancouver": 2, "london": 3}
 
 def opening(kind, *, starter="A", rounds=1):
     """A game before its first mulligan decision."""
-    return table(PUP, position={"opening": True, "starter": starter, "seed": 3}, mulligan=KINDS[kind], mulligan_rounds=rounds)
+    return table(
+        PUP,
+        position={"opening": True, "starter": starter, "seed": 3},
+        mulligan=KINDS[kind],
+        mulligan_rounds=rounds,
+    )
 
 
 def run_to_first_turn(p):
@@ -104,7 +109,13 @@ def test_2004_101_4_the_starting_player_finishes_first():
     p.answering(lambda q: "mulligan" if q.kind == "mulligan" and q.amount < 2 else None)
     run_to_first_turn(p)
     assert [(q.player, q.amount) for q in p.asked if q.kind == "mulligan"] == [
-        ("A", 0), ("A", 1), ("A", 2), ("B", 0), ("B", 1), ("B", 2)]
+        ("A", 0),
+        ("A", 1),
+        ("A", 2),
+        ("B", 0),
+        ("B", 1),
+        ("B", 2),
+    ]
 
 
 def test_103_5_without_mulligans_nothing_is_asked():

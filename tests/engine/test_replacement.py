@@ -3,12 +3,21 @@
 from invented import BEAR, GIANT, MEND, OX, PUP, SEARING_WORD, SMOTHER_OUT, SPARK
 from table import table, vanilla
 
-SHELTER = "card Shelter\n  cost {W}\n  type Instant\n  spell\n    target [any-target]\n    prevent 3 to target\n"
+SHELTER = (
+    "card Shelter\n  cost {W}\n  type Instant\n  spell\n    target [any-target]\n    prevent 3 to target\n"
+)
 DEFLECT = "card Deflect\n  cost {W}\n  type Instant\n  spell\n    prevent-from [anything] to you gain-life\n"
-NO_MERCY = SMOTHER_OUT.replace("Smother Out", "No Mercy").replace("destroy target", "destroy target no-regenerate")
-ASHES = "card To Ashes\n  cost {R}\n  type Instant\n  spell\n    target [creature]\n    exile-if-dies target\n    damage 3 to target\n"
+NO_MERCY = SMOTHER_OUT.replace("Smother Out", "No Mercy").replace(
+    "destroy target", "destroy target no-regenerate"
+)
+ASHES = (
+    "card To Ashes\n  cost {R}\n  type Instant\n  spell\n    target [creature]\n"
+    "    exile-if-dies target\n    damage 3 to target\n"
+)
 MOSSY = vanilla("Mossy", 1, 1, more="  activate {G}\n    regenerate this\n")
-SHRINK = "card Shrink\n  cost {B}\n  type Instant\n  spell\n    target [creature]\n    change target: gets -3/-3\n"
+SHRINK = (
+    "card Shrink\n  cost {B}\n  type Instant\n  spell\n    target [creature]\n    change target: gets -3/-3\n"
+)
 REDPROOF = vanilla("Redproof", 2, 2, "protection from red")
 FLOOD = "card Fire Sweep\n  cost {R}\n  type Sorcery\n  spell\n    damage 2 to each [creature]\n"
 
@@ -144,7 +153,9 @@ def test_615_1_prevention_ends_with_the_turn():
 
 def test_614_6_exile_instead_of_dying():
     """614.6: the replaced event never happens: it is exiled, nothing died."""
-    p = table(ASHES, PUP, vanilla("Mourner", 1, 4, more="  when dies of [creature not this]\n    gain-life 1\n"))
+    p = table(
+        ASHES, PUP, vanilla("Mourner", 1, 4, more="  when dies of [creature not this]\n    gain-life 1\n")
+    )
     p.put("B", "battlefield", "Mourner")
     pup = p.put("B", "battlefield", "Pup")
     cast(p, "A", "To Ashes", pup)

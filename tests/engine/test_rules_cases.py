@@ -12,15 +12,30 @@ ANGEL = vanilla("Twice Angel", 3, 3, "double-strike, lifelink")
 HILL = vanilla("Hill", 4, 4)
 LANCER = vanilla("Lancer", 2, 2, "first-strike")
 ADDER = vanilla("Adder", 1, 1, "deathtouch")
-DULL = "card Dull\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    change target: loses first-strike\n"
-QUICKEN = "card Quicken Blow\n  cost {R}\n  type Instant\n  spell\n    target [creature]\n    change target: has first-strike\n"
-BRAWL = ("card Brawl\n  cost {G}\n  type Sorcery\n  spell\n    target [creature you-control]\n"
-         "    target [creature opponent-controls]\n    fight target with target-2\n")
-PAIN_CITY = ("card Pain City\n  type Land\n  mana {T}: 1 of white and blue and black and red and green\n"
-             "    damage 1 to you\n")
+DULL = (
+    "card Dull\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: loses first-strike\n"
+)
+QUICKEN = (
+    "card Quicken Blow\n  cost {R}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: has first-strike\n"
+)
+BRAWL = (
+    "card Brawl\n  cost {G}\n  type Sorcery\n  spell\n    target [creature you-control]\n"
+    "    target [creature opponent-controls]\n    fight target with target-2\n"
+)
+PAIN_CITY = (
+    "card Pain City\n  type Land\n  mana {T}: 1 of white and blue and black and red and green\n"
+    "    damage 1 to you\n"
+)
 PHYREXIAN_LOOK = "card Inked Look\n  cost {U/P}\n  type Sorcery\n  spell\n    draw 1\n"
-KRASIS = "card Test Krasis\n  cost {X}{G}{U}\n  type Creature - Dummy\n  pt 0/0\n  static: enters-with X +1/+1\n"
-WEIGH = "card Weigh\n  cost {B}\n  type Instant\n  spell\n    target [spell mana-value >= 5]\n    counter target\n"
+KRASIS = (
+    "card Test Krasis\n  cost {X}{G}{U}\n  type Creature - Dummy\n  pt 0/0\n  static: enters-with X +1/+1\n"
+)
+WEIGH = (
+    "card Weigh\n  cost {B}\n  type Instant\n  spell\n    target [spell mana-value >= 5]\n"
+    "    counter target\n"
+)
 
 
 def test_s30_trample_with_deathtouch():
@@ -103,7 +118,9 @@ def test_s33_first_strike_gained_after_the_first_step():
 
 def test_s34_deathtouch_works_in_a_fight_which_is_no_combat():
     """S34, 701.14d: fight damage isn't combat damage, but deathtouch counts."""
-    watcher = vanilla("Combat Watcher", 1, 5, more="  when deals-combat-damage of [creature]\n    gain-life 1\n")
+    watcher = vanilla(
+        "Combat Watcher", 1, 5, more="  when deals-combat-damage of [creature]\n    gain-life 1\n"
+    )
     p = table(ADDER, HILL, BRAWL, watcher)
     p.put("A", "battlefield", "Combat Watcher")
     adder, hill = p.put("A", "battlefield", "Adder"), p.put("B", "battlefield", "Hill")

@@ -5,9 +5,13 @@ from invented import BEAR, GIANT, OX, PUP, SPARK, VANISHMENT
 from table import table
 
 WALL = "card Stone Wall\n  cost {1}\n  type Creature - Wall\n  pt 1/5\n"
-FIXING = ("card Fixing\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
-          "    change target: power 3, toughness 2\n")
-SURGE = "card Surge\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n    change target: gets +2/+2\n"
+FIXING = (
+    "card Fixing\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n"
+    "    change target: power 3, toughness 2\n"
+)
+SURGE = (
+    "card Surge\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n    change target: gets +2/+2\n"
+)
 
 
 @pytest.mark.parametrize(("rules", "life"), [("sixth", 18), ("cr2004", 18), ("modern", 20), ("current", 20)])
@@ -48,7 +52,9 @@ def test_combat_damage_on_the_stack_outlives_its_source(rules, life):
     assert (p.life("B"), bear.zone) == (life, "hand")
 
 
-@pytest.mark.parametrize(("rules", "dead"), [("cr2004", ["battlefield"] * 2), ("modern", None), ("current", ["battlefield"] * 2)])
+@pytest.mark.parametrize(
+    ("rules", "dead"), [("cr2004", ["battlefield"] * 2), ("modern", None), ("current", ["battlefield"] * 2)]
+)
 def test_damage_among_blockers(rules, dead):
     """510.1c: freely in 2004 and now; between, lethal to the first in order before the next gets any."""
     p = table(GIANT, BEAR, OX, rules=rules)
@@ -91,7 +97,9 @@ def test_the_draw_for_the_turn(rules, stack):
         assert p.hand("A") == ["Pup"]
 
 
-@pytest.mark.parametrize(("rules", "counters"), [("cr2004", {"+1/+1": 2, "-1/-1": 1}), ("current", {"+1/+1": 1})])
+@pytest.mark.parametrize(
+    ("rules", "counters"), [("cr2004", {"+1/+1": 2, "-1/-1": 1}), ("current", {"+1/+1": 1})]
+)
 def test_opposite_counters(rules, counters):
     """704.5q came in 2009: before, both kinds stayed."""
     p = table(GIANT, rules=rules)
@@ -102,7 +110,7 @@ def test_opposite_counters(rules, counters):
 
 @pytest.mark.parametrize(("rules", "stats"), [("sixth", (4, 3)), ("cr2004", (3, 2)), ("current", (4, 3))])
 def test_counters_and_setting_effects(rules, stats):
-    """2004: 418.5a, glossary: counters come before effects that set power and toughness; today after them (613.4)."""
+    """2004: 418.5a, glossary: counters come before setting effects; today after them (613.4)."""
     p = table(BEAR, FIXING, rules=rules)
     bear = p.put("A", "battlefield", "Bear", counters={"+1/+1": 1})
     p.pool("A", "U")
@@ -135,7 +143,7 @@ def test_two_players_each_with_the_same_legend(rules, kept):
 
 @pytest.mark.parametrize(("rules", "stats"), [("cr2004", (5, 4)), ("current", (7, 6))])
 def test_a_pump_before_and_after_a_setting_effect(rules, stats):
-    """2004: 418.5a: power and toughness change in timestamp order: a later base value undoes what came before."""
+    """2004: 418.5a: power and toughness change in timestamp order: a base value undoes what came before."""
     p = table(BEAR, FIXING, SURGE, rules=rules)
     bear = p.put("A", "battlefield", "Bear")
     for name in ("Surge", "Fixing", "Surge"):

@@ -4,14 +4,25 @@ import pytest
 from invented import BEAR, CAPTAIN, GIANT, OX, PUP, SPARK
 from table import table, vanilla
 
-NORN = vanilla("Dread Norn", 4, 7, more=(
-    "  static of [creature you-control not this]: gets +2/+2\n"
-    "  static of [creature opponent-controls]: gets -2/-2\n"))
+NORN = vanilla(
+    "Dread Norn",
+    4,
+    7,
+    more=(
+        "  static of [creature you-control not this]: gets +2/+2\n"
+        "  static of [creature opponent-controls]: gets -2/-2\n"
+    ),
+)
 MARSHAL = vanilla("Field Marshal", 3, 3, more="  static of [creature you-control not this]: gets +1/+1\n")
 EDGE = vanilla("Venom", 1, 1, "deathtouch")
 ROCK = vanilla("Rock", 1, 1, "indestructible")
-SHRINK = "card Shrink\n  cost {B}\n  type Instant\n  spell\n    target [creature]\n    change target: gets -3/-3\n"
-DUEL = "card Duel\n  cost {G}\n  type Sorcery\n  spell\n    target [creature]\n    target [creature]\n    fight target with target-2\n"
+SHRINK = (
+    "card Shrink\n  cost {B}\n  type Instant\n  spell\n    target [creature]\n    change target: gets -3/-3\n"
+)
+DUEL = (
+    "card Duel\n  cost {G}\n  type Sorcery\n  spell\n    target [creature]\n    target [creature]\n"
+    "    fight target with target-2\n"
+)
 BOTH = "card Both\n  cost {R}\n  type Sorcery\n  spell\n    damage 20 to each-player\n"
 
 
@@ -137,7 +148,9 @@ def test_704_5_creatures_that_die_together_trigger_together():
 
 def test_111_7_a_token_elsewhere_ceases_to_exist():
     """111.7, 704.5d: a token in another zone than the battlefield ceases to exist."""
-    bounce = "card Bounce\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    move target to hand\n"
+    bounce = (
+        "card Bounce\n  cost {U}\n  type Instant\n  spell\n    target [creature]\n    move target to hand\n"
+    )
     p = table(PUP, bounce)
     pup = p.put("A", "battlefield", "Pup", token=True)
     p.put("A", "hand", "Bounce")

@@ -1,4 +1,4 @@
-"""CR 603: triggered abilities: when they trigger, in what order they go on the stack, whether they still hold."""
+"""CR 603: triggered abilities: when they trigger, their order on the stack, whether they still hold."""
 
 from invented import BEAR, PUP, SMOTHER_OUT, SPARK
 from table import table, vanilla
@@ -9,7 +9,12 @@ MIRROR_HERALD = vanilla("Mirror Herald", 1, 1, more="  when upkeep by active\n  
 VETERAN = vanilla("Veteran", 2, 2, more="  when upkeep by you if life of you <= 10\n    gain-life 4\n")
 MOURNFUL = vanilla("Mournful", 1, 1, more="  when dies of [creature not this]\n    gain-life 1\n")
 ECHOER = vanilla("Echoer", 1, 1, more="  when dies of this\n    draw 1\n")
-SNIPER = vanilla("Sniper", 1, 1, more="  when enters of this\n    target [creature opponent-controls]\n    destroy target\n")
+SNIPER = vanilla(
+    "Sniper",
+    1,
+    1,
+    more="  when enters of this\n    target [creature opponent-controls]\n    destroy target\n",
+)
 HOLLOW = "card Hollow\n  cost {1}\n  type Artifact\n  state life of you <= 5\n    gain-life 10\n"
 SWEEP = "card Sweep\n  cost {B}\n  type Sorcery\n  spell\n    destroy each [creature]\n"
 LATER = "card Later Gift\n  cost {W}\n  type Instant\n  spell\n    later end-step\n      gain-life 7\n"

@@ -6,7 +6,18 @@ from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction, Position
 
-STEPS = ["untap", "upkeep", "draw", "main1", "begin_combat", "attackers", "end_combat", "main2", "end", "cleanup"]
+STEPS = [
+    "untap",
+    "upkeep",
+    "draw",
+    "main1",
+    "begin_combat",
+    "attackers",
+    "end_combat",
+    "main2",
+    "end",
+    "cleanup",
+]
 FLARE_ROCK = "card Flare Rock\n  cost {1}\n  type Artifact\n  mana {T}: {R}{R}{R}\n"
 
 
@@ -219,7 +230,7 @@ def test_514_2_damage_wears_off_together_with_until_end_of_turn():
 
 
 def test_514_3a_a_trigger_in_cleanup_gives_priority_and_another_cleanup():
-    """514.3a: if something triggers in the cleanup step players get priority, then comes another cleanup step."""
+    """514.3a: if something triggers in cleanup players get priority, then comes another cleanup step."""
     mourner = vanilla("Mourner", 1, 1, more="  when discard by you\n    gain-life 1\n")
     p = table(mourner, BEAR)
     p.put("A", "battlefield", "Mourner")

@@ -1,4 +1,4 @@
-"""CR 107.3, 601.2b, 702, 707.10: X, additional and alternative costs, casting from elsewhere, copies of spells."""
+"""CR 107.3, 601.2b, 702, 707.10: X, other costs, casting from elsewhere, copies of spells."""
 
 import pytest
 from invented import BEAR, GIANT, PUP, SPARK
@@ -8,22 +8,33 @@ from tolaria.engine.probe import IllegalAction
 
 LASH = "card Lash\n  cost {X}{R}\n  type Instant\n  spell\n    target [any-target]\n    damage X to target\n"
 HYDRA = "card Hydra\n  cost {X}{G}\n  type Creature - Dummy\n  pt 0/0\n  static: enters-with X +1/+1\n"
-SPROUT = ("card Sprout\n  cost {G}\n  type Creature - Dummy\n  pt 1/1\n  kicker {2}\n"
-          "  when enters of this if paid kicker\n    gain-life 5\n")
+SPROUT = (
+    "card Sprout\n  cost {G}\n  type Creature - Dummy\n  pt 1/1\n  kicker {2}\n"
+    "  when enters of this if paid kicker\n    gain-life 5\n"
+)
 RECALL = "card Recall Note\n  cost {R}\n  type Instant\n  buyback {2}\n  spell\n    damage 1 to opponent\n"
-LOOKBACK = "card Lookback\n  cost {R}\n  type Sorcery\n  flashback {1}{R}\n  spell\n    damage 1 to opponent\n"
+LOOKBACK = (
+    "card Lookback\n  cost {R}\n  type Sorcery\n  flashback {1}{R}\n  spell\n    damage 1 to opponent\n"
+)
 MADCAP = "card Madcap\n  cost {2}{R}\n  type Instant\n  madness {R}\n  spell\n    damage 3 to opponent\n"
 OUTLET = vanilla("Outlet", 1, 1, more="  activate discard 1\n    gain-life 1\n")
 SCHEME = "card Scheme\n  cost {2}{R}\n  type Sorcery\n  plot {1}{R}\n  spell\n    damage 4 to opponent\n"
-FLEETING = ("card Fleeting\n  cost {4}\n  type Creature - Dummy\n  pt 2/2\n  evoke {1}\n"
-            "  when enters of this\n    draw 1\n")
+FLEETING = (
+    "card Fleeting\n  cost {4}\n  type Creature - Dummy\n  pt 2/2\n  evoke {1}\n"
+    "  when enters of this\n    draw 1\n"
+)
 DIGGER = "card Digger\n  cost {5}{B}\n  type Creature - Dummy\n  pt 5/5\n  delve\n"
-TWOFOLD = ("card Twofold\n  cost {1}\n  type Sorcery\n  entwine {2}\n  spell choose 1 to 1\n    mode\n      gain-life 3\n"
-           "    mode\n      damage 2 to opponent\n")
+TWOFOLD = (
+    "card Twofold\n  cost {1}\n  type Sorcery\n  entwine {2}\n"
+    "  spell choose 1 to 1\n    mode\n      gain-life 3\n"
+    "    mode\n      damage 2 to opponent\n"
+)
 CYCLER = "card Cycler\n  cost {5}\n  type Creature - Dummy\n  pt 5/5\n  cycling {1}\n"
 RISING = vanilla("Rising", 2, 2, more="  undying\n")
-FORCE = ("card Free Force\n  cost {3}{R}{R}\n  type Instant\n  alternative exile 1 [red] from hand\n"
-         "  spell\n    target [creature]\n    damage 4 to target\n")
+FORCE = (
+    "card Free Force\n  cost {3}{R}{R}\n  type Instant\n  alternative exile 1 [red] from hand\n"
+    "  spell\n    target [creature]\n    damage 4 to target\n"
+)
 TOLL = "card Toll\n  cost {B}\n  type Sorcery\n  additional sacrifice 1 [creature]\n  spell\n    draw 2\n"
 KILL = "card Kill\n  cost {B}\n  type Instant\n  spell\n    target [creature]\n    destroy target\n"
 

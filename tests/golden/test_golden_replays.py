@@ -32,7 +32,9 @@ def story(game: str) -> str:
     """The game in words, one line for each row of its log."""
     a, b, rules, pilot, seed, index = GAMES[game]
     tables = lower((names(a), names(b)), Pool.builtin())
-    match = Match(tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, max_turns=200)
+    match = Match(
+        tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, max_turns=200
+    )
     row, log = replay(match, seed, index, (pilot, pilot), 2)
     lines = [f"{a} against {b}, {rules}, seed {seed}, game {index}"]
     lines += [f"{entry['turn']:3} {log_text(entry, tables.names)}" for entry in log]

@@ -37,10 +37,14 @@ def cards_of(deck: dict[str, int]) -> list[str]:
 
 def match_of(a: dict[str, int], b: dict[str, int], rules: str, **limits: int) -> tuple[Tables, Match]:
     tables = lower((cards_of(a), cards_of(b)), POOL)
-    return tables, Match(tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, **limits)
+    return tables, Match(
+        tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, **limits
+    )
 
 
-def rows_of(tables: Tables, match: Match, seed: int, first: int, count: int, pilots: tuple[int, int]) -> np.ndarray:
+def rows_of(
+    tables: Tables, match: Match, seed: int, first: int, count: int, pilots: tuple[int, int]
+) -> np.ndarray:
     rows = np.zeros(count, ROW_DTYPE)
     usage = np.zeros((2, 2, len(tables.arrays["cards"])), np.int64)
     assert play(match, seed, first, count, pilots, 2, rows, usage, StopFlag()) == count
@@ -62,8 +66,10 @@ def test_rows_do_not_depend_on_how_the_games_are_cut_up(a, b, seed, cut, first):
     """Any split of (first, count) gives the same rows, byte for byte."""
     tables, match = match_of(a, b, "current", max_turns=60)
     whole = rows_of(tables, match, seed, first, 12, (RANDOM, RANDOM))
-    parts = [rows_of(tables, match, seed, first, cut, (RANDOM, RANDOM)),
-             rows_of(tables, match, seed, first + cut, 12 - cut, (RANDOM, RANDOM))]
+    parts = [
+        rows_of(tables, match, seed, first, cut, (RANDOM, RANDOM)),
+        rows_of(tables, match, seed, first + cut, 12 - cut, (RANDOM, RANDOM)),
+    ]
     assert b"".join(part.tobytes() for part in parts) == whole.tobytes()
 
 

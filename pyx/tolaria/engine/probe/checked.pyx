@@ -174,7 +174,8 @@ cdef class Checker:
             kept = (g.statics_n, g.rules_n, g.state_triggers_n)
             return f"statics_n, rules_n, state_triggers_n are {kept}, not {(statics, rules, states)}"
         if events & ~g.live_events or graves & ~g.elsewhere_events:
-            return f"live events lack {events & ~g.live_events:#x}, in graveyards {graves & ~g.elsewhere_events:#x}"
+            return (f"live events lack {events & ~g.live_events:#x}, "
+                    f"in graveyards {graves & ~g.elsewhere_events:#x}")
         return None
 
     def compare_links(self):
@@ -200,7 +201,8 @@ cdef class Checker:
                 return f"object {i} has n_attached {g.objects[i].n_attached}, not {attached.get(i, 0)}"
         for player in range(2):
             if g.players[player].permissions != permissions[player]:
-                return f"player {player} has permissions {g.players[player].permissions}, not {permissions[player]}"
+                kept = g.players[player].permissions
+                return f"player {player} has permissions {kept}, not {permissions[player]}"
         if attackers != g.attackers_n:
             return f"attackers_n is {g.attackers_n}, not {attackers}"
         return None
@@ -240,7 +242,7 @@ cdef class Checker:
         return None
 
     def compare_payments(self):
-        """Whether each card in hand, and each way of it, could be paid for: counted against trying everything."""
+        """Whether each card in hand, each way of it, could be paid for: against trying everything."""
         cdef GameC* g = self.bench.game
         cdef const MatchC* m = self.bench.w.m
         cdef PriceC price
@@ -258,11 +260,12 @@ cdef class Checker:
                 price_of(&self.bench.w, cost, 0, &price)
                 plain = price_affordable_plain(g, &self.bench.w, player, &price, CAP_CHECK_NODES)
                 if plain >= 0 and plain != price_affordable(g, &self.bench.w, player, &price):
-                    return f"player {player}: cost {cost} is payable: {bool(plain)} by the plain rule, not by the fast path"
+                    return (f"player {player}: cost {cost} is payable: {bool(plain)} by the plain rule, "
+                            "not by the fast path")
         return None
 
     def compare_idle(self):
-        """A player who would be passed over unasked has no action but to pass; remembered actions are those there are."""
+        """Who would be passed over unasked can only pass; remembered actions are those there are."""
         cdef GameC* g = self.bench.game
         cdef OptionC found[CAP_OPTIONS]
         cdef int player, n

@@ -137,7 +137,7 @@ cdef class ProbedGame:
     # ------------------------------------------------------------ building
 
     def at(self, step, active="A", turn=3, begin=False):
-        """Put the game into a step: its turn-based actions are done or (`begin`) come with the next unit."""
+        """Put the game into a step: its turn-based actions are done, or (`begin`) still to come."""
         self.g.step = number(words.Step, "STEP_", step)
         self.g.active = player_number(active)
         self.g.priority = self.g.active
@@ -152,7 +152,7 @@ cdef class ProbedGame:
 
         Args:
             player: whose zone (on the battlefield: who controls it).
-            zone: "battlefield", "hand", "graveyard", "exile", "library" (on top) or "bottom" (of the library).
+            zone: "battlefield", "hand", "graveyard", "exile", "library" (its top) or "bottom" (of it).
             owner: whose card; `player` if None.
             counters: {"+1/+1": 2}.
             attached_to: the Thing, or "player:B".
@@ -160,7 +160,8 @@ cdef class ProbedGame:
             chosen: number of the colour or basic land type chosen for it.
         """
         made = [
-            self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen, damage)
+            self.put_one(player, zone, name, owner, tapped, sick, counters or {}, attached_to, token, chosen,
+                         damage)
             for _ in range(count)
         ]
         self.g.sba_due = 1
@@ -179,7 +180,7 @@ cdef class ProbedGame:
         if not token:
             slot = take_from_library(self.g, &self.w, of, card)
             if slot < 0:
-                raise ValueError(f"the library of {PLAYERS[of]} has no {name} (left): build a match with more")
+                raise ValueError(f"the library of {PLAYERS[of]} has no {name}: build a match with more")
         if zone in ("library", "bottom"):
             if zone == "library":
                 library_put_top(self.g, seat, slot)
@@ -253,7 +254,7 @@ cdef class ProbedGame:
     def answer(self, kind, *values):
         """Queue answers for questions of a kind ("target", "x", "yesno" ...; see docs/choices.md).
 
-        A value is an option's text or Thing, "player:B", True or False, a number (of a number, mode or colour,
+        A value is an option's text or Thing, "player:B", True, False, a number (of a number, mode or colour,
         else the option's place), None (the default), or a function of the Question. Vector questions take a
         dict {Thing or name: value} or a list with one value for each subject.
         """
@@ -326,8 +327,7 @@ cdef class ProbedGame:
 
     def last_lines(self):
         """The end of the log, for messages."""
-        lines = self.log
-        return "\n".join(lines[max(0, len(lines) - 12):])
+        return "\n".join(self.log_since(max(0, self.log_size - 12)))
 
     def check_step(self, step):
         """Raise ValueError if there is no such step."""
@@ -355,7 +355,7 @@ cdef class ProbedGame:
         return [self.option(<size_t> &found[i]) for i in range(n)]
 
     def act(self, player, act, thing, argument):
-        """Let a player with priority take an action (a word, what it is about): False if it was taken back."""
+        """Let a player with priority take an action (a word, what with): False if it was taken back."""
         cdef OptionC chosen
         cdef bint done
         self.g.priority = player_number(player)
@@ -451,7 +451,7 @@ cdef class ProbedGame:
         return fields
 
     def zone(self, player, zone):
-        """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack", "look")."""
+        """The Things of a zone, in its order ("hand", "battlefield", "graveyard", "exile", "stack")."""
         cdef Ref r = self.g.players[seat_of(player)].zone_first[zone_of(zone)]
         found = []
         while r != REF_NONE:
@@ -484,10 +484,11 @@ cdef class ProbedGame:
 
     @property
     def stack(self):
-        """The objects on the stack, the top last: Things, or "damage" and "draw" where those use the stack."""
+        """The objects on the stack, the top last: Things, or "damage" and "draw" where they use it."""
         cdef int i
         names = {STACK_DAMAGE: "damage", STACK_DRAW: "draw"}
-        return [names.get(self.g.stack[i].kind) or Thing(self, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+        rows = [(self.g.stack[i].kind, self.g.stack[i].obj) for i in range(self.g.stack_n)]
+        return [names.get(kind) or Thing(self, ref) for kind, ref in rows]
 
     @property
     def waiting(self):
@@ -547,11 +548,20 @@ cdef class ProbedGame:
     @property
     def log(self):
         """What happened since the last `put`, a line for each row of the log."""
-        return [log_text(row, self.names) for row in self.log_rows[:min(self.w.log_n, PROBE_LOG)]]
+        return self.log_since(0)
+
+    @property
+    def log_size(self):
+        """Rows in the log."""
+        return min(self.w.log_n, PROBE_LOG)
+
+    def log_since(self, first):
+        """The lines of the log from row `first` on."""
+        return [log_text(row, self.names) for row in self.log_rows[first:self.log_size]]
 
 
 cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
-    """The slot of a copy of that card, which leaves; -1: none. The others keep their order; unordered go first."""
+    """The slot of a copy of that card, which leaves; -1: none. Unordered ones go first; order stays."""
     cdef PlayerC* p = &g.players[player]
     cdef int found = -1
     cdef int i, slot

@@ -135,7 +135,7 @@ class Position(ProbedGame):
         number: int | None = None,
         by: str | None = None,
     ) -> Thing:
-        """Cast a card (by name: from hand, else from elsewhere): the spell. Mana comes from the pool, then lands.
+        """Cast a card (by name: from hand, else from elsewhere): the spell. The pool pays first, then lands.
 
         Args:
             targets: in the order asked; they must come out as the spell's targets.
@@ -169,7 +169,7 @@ class Position(ProbedGame):
         divide: Sequence[int] | None = None,
         by: str | None = None,
     ) -> Thing:
-        """Activate the nth activated ability of something (mana abilities not counted): the ability on the stack."""
+        """Activate the nth activated ability (mana abilities not counted): the ability on the stack."""
         source, player = self.card_and_player(thing, by)
         answers: Answers = {
             "target": targets,
@@ -182,7 +182,7 @@ class Position(ProbedGame):
         return self.announced(targets, x)
 
     def announced(self, targets: Sequence[Named] | None, x: int | None) -> Thing:
-        """Return the top of the stack, if it is as scripted even where nothing was asked (one legal choice)."""
+        """Return the top of the stack, if it is as scripted even where nothing was asked."""
         row = self.stack_row()
         if targets is not None:
             said = [self.thing(target) for target in targets if target != "done"]
@@ -207,7 +207,7 @@ class Position(ProbedGame):
         return thing
 
     def card_and_player(self, card: Named, by: str | None) -> tuple[Thing, str]:
-        """Return the card that is meant, and who acts with it: its controller, off the battlefield its owner."""
+        """Return the card that is meant, and who acts with it: its controller or (elsewhere) owner."""
         if isinstance(card, Thing):
             thing = card
         else:

@@ -159,7 +159,9 @@ class Question:
         else:
             said = list(value)
         if len(said) != len(self.subjects):
-            raise ValueError(f"{self.kind} has {len(self.subjects)} subjects, not {len(said)}: {self.subjects}")
+            raise ValueError(
+                f"{self.kind} has {len(self.subjects)} subjects, not {len(said)}: {self.subjects}"
+            )
         if self.kind == "damage":
             if value is None:
                 return [option.argument for option in self.options]
@@ -222,4 +224,3 @@ def ref_text(ref: int, card: int, names: Sequence[str]) -> str:
     if ref == REF_NONE:
         return ""
     return f"player {PLAYERS[ref]}" if ref < len(PLAYERS) else names[card]
-
