@@ -228,8 +228,7 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
     """602.2. The same order, and the same way back."""
     cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef bint risky = (w.m.costs[a.cost].flags & COSTF_CHOICE and w.m.costs[a.cost].flags & COSTF_MANA) or (
-        g.players[player].complex_sources > 0)
+    cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0
     cdef int64_t log_mark = w.log_n
     if risky:
         if w.undo == NULL:

@@ -128,8 +128,8 @@ cdef struct PlayerC:
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
     uint8_t plotted             # plotted cards in exile
-    uint8_t known_n             # options in `known`; 0: look anew
-    OptionC known[12]           # what could be done at instant speed when last looked, while nothing has changed
+    uint8_t known_n[2]          # options in `known`; 0: look anew
+    OptionC known[2][12]        # what could be done at instant (0) and sorcery (1) speed when last looked, while nothing has changed
     uint16_t library[1000]      # slots
 
 
@@ -526,10 +526,15 @@ cdef inline void wake_player(GameC* g, const WorkC* w, int player) noexcept nogi
         wake(g)
     else:
         g.players[player].idle = 0
-        g.players[player].known_n = 0
+        forget_player(g, player)
+
+
+cdef inline void forget_player(GameC* g, int player) noexcept nogil:
+    g.players[player].known_n[0] = 0
+    g.players[player].known_n[1] = 0
 
 
 cdef inline void forget(GameC* g) noexcept nogil:
     """Something that could be done may no longer be possible."""
-    g.players[0].known_n = 0
-    g.players[1].known_n = 0
+    forget_player(g, 0)
+    forget_player(g, 1)

@@ -137,19 +137,19 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
 
 
 cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
-    """What the player may do; at instant speed remembered until something changes."""
+    """What the player may do, remembered for each speed until something changes."""
     cdef PlayerC* p = &g.players[player]
     cdef int n, i
-    if not slow and p.known_n and not w.plain:
-        n = p.known_n
+    if p.known_n[slow] and not w.plain:
+        n = p.known_n[slow]
         for i in range(n):
-            out[i] = p.known[i]
+            out[i] = p.known[slow][i]
         return n
     n = action_options(g, w, player, out, CAP_OPTIONS)
-    if not slow and 1 < n <= 12:
+    if 1 < n <= 12:
         for i in range(n):
-            p.known[i] = out[i]
-        p.known_n = n
+            p.known[slow][i] = out[i]
+        p.known_n[slow] = n
     return n
 
 

@@ -275,11 +275,11 @@ cdef class Checker:
         for player in range(2):
             slow = player == g.active and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
             idle = g.players[player].idle & (IDLE_SLOW if slow else IDLE_FAST)
-            known = 0 if slow else g.players[player].known_n
+            known = g.players[player].known_n[slow]
             if idle or known:
                 self.copy()
                 n = action_options(self.scratch, &self.bench.w, player, found, CAP_OPTIONS)
-                if known and (n != known or memcmp(found, g.players[player].known, n * sizeof(OptionC)) != 0):
+                if known and (n != known or memcmp(found, g.players[player].known[slow], n * sizeof(OptionC)) != 0):
                     return f"player {player} is said to have {known} actions as before but has {n}, or others"
                 if idle and n > 1:
                     return (f"player {player} is marked idle but has {n} actions, such as act {found[1].act} "
