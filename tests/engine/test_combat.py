@@ -2,6 +2,7 @@
 
 import pytest
 from table import table, vanilla
+
 from tolaria.engine.probe import IllegalAction
 
 BEAR = vanilla("Bear", 2, 2)

@@ -4,4 +4,5 @@ from tolaria.engine.state cimport *
 
 # Every action `player` may take now, ACT_PASS first; at most cap. Of equal cards only one.
 cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) noexcept nogil
-cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept nogil    # 0: illegal, the game is as before
+# 0: illegal, the game is as before
+cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept nogil

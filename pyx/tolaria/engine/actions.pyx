@@ -7,7 +7,7 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport can_activate, can_cast, first_way, may_play_land, sorcery_timing
 from tolaria.engine.mana cimport PriceC, price_of
-from tolaria.engine.manual cimport manual_concede, manual_mana, manual_options
+from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, price_affordable
 
 
@@ -50,7 +50,8 @@ cdef int offer(GameC* g, WorkC* w, OptionC* out, int n, int cap, int act, Ref r,
 
 
 cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
-    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't be told."""
+    """No spell of a higher mana value than this can be cast for its mana cost; a large number where that can't
+    be told."""
     cdef const PlayerC* p = &g.players[player]
     if p.complex_sources or g.rules_n or g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
         return 10000

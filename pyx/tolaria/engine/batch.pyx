@@ -6,7 +6,7 @@
 """
 import numpy as np
 
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from tolaria.engine.mana cimport mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
@@ -131,7 +131,8 @@ cdef class Match:
     def _set_rules(self):
         missing = [name for name in _RULE_FIELDS if name not in self.rules]
         if missing or len(self.rules) != len(_RULE_FIELDS):
-            raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; missing: {', '.join(missing) or 'none'}")
+            raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; missing: {',
+                    '.join(missing) or 'none'}")
         rules = self.rules
         self.m.rules.mulligan = rules["mulligan"]
         self.m.rules.mulligan_rounds = rules["mulligan_rounds"]

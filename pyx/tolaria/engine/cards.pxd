@@ -96,7 +96,7 @@ cpdef enum HintBit:
     HINT_SWEEP = 128            # hits many objects
     HINT_TOKEN = 256
     HINT_MANA = 512
-    HINT_GOOD_FOR_TARGET = 1024 # wants own targets
+    HINT_GOOD_FOR_TARGET = 1024  # wants own targets
     HINT_BAD_FOR_TARGET = 2048  # wants opposing targets
     HINT_FALLS_ON_YOU = 4096    # also costs its controller (life, cards, permanents)
     HINT_PROTECT = 8192         # regeneration, prevention

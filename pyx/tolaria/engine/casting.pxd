@@ -2,6 +2,7 @@
 from tolaria.engine.state cimport *
 
 
-cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil     # 0: illegal, the game is as before
+# 0: illegal, the game is as before
+cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil   # 707.10

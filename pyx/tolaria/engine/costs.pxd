@@ -5,8 +5,12 @@ from tolaria.engine.payment cimport PlanStepC
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # the parts beside mana
-cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil        # the parts beside mana; 0: could not
-cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil        # activates mana abilities, spends the pool
+# The parts beside mana; 0: could not
+cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil
+# Activates mana abilities, spends the pool
+cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil
 cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # mana and parts
-cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil      # mana and parts, for an effect
-cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil   # one mana ability, now (605.3)
+# Mana and parts, for an effect
+cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil
+# One mana ability, now (605.3)
+cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil

@@ -23,8 +23,10 @@ cdef int part_zone(int kind) noexcept nogil:
     return ZONE_GONE
 
 
-cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out, int cap) noexcept nogil:
-    """The objects that could pay a part; the source itself does not pay from hand (601.2h: it is on the stack by then)."""
+cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
+        int cap) noexcept nogil:
+    """The objects that could pay a part; the source itself does not pay from hand (601.2h: it is on the stack
+    by then)."""
     cdef int zone = part_zone(part.kind)
     cdef int n = 0
     cdef Ref r = g.players[player].zone_first[zone]
@@ -42,7 +44,8 @@ cdef bint matches_in_zone(const GameC* g, const WorkC* w, int filter, Ref r, con
     return filter == 0 or filter_matches(g, w, filter, r, c)
 
 
-cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c, int n) noexcept nogil:
+cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c,
+        int n) noexcept nogil:
     """Whether part_candidates would find n; stops at the n-th."""
     cdef int zone = part_zone(part.kind)
     cdef Ref r = g.players[player].zone_first[zone]
@@ -216,7 +219,8 @@ cdef void mana_triggers_now(GameC* g, WorkC* w, int from_n) noexcept nogil:
         program_run(g, w, &draft, w.m.modes[w.m.abilities[p.ability].mode_first].program)
 
 
-cdef bint pay_step_part(GameC* g, WorkC* w, int player, const PartC* part, const PlanStepC* step, StackC* s) noexcept nogil:
+cdef bint pay_step_part(GameC* g, WorkC* w, int player, const PartC* part, const PlanStepC* step,
+        StackC* s) noexcept nogil:
     """A part of a mana ability's cost; the plan already says what is sacrificed or tapped for it."""
     if step.fodder != REF_NONE and part_zone(part.kind) == ZONE_BATTLEFIELD:
         remember(s, step.fodder)

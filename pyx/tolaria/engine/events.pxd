@@ -10,25 +10,28 @@ cpdef enum MoveFlag:
     MOVE_DESTROYED = 16
     MOVE_SACRIFICED = 32
     MOVE_DISCARDED = 64
-    MOVE_COUNTER_P1P1 = 128 # enters with a +1/+1 counter
+    MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
 
 
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil
-cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil   # the new object; REF_NONE in a library or ceased
+# The new object; REF_NONE in a library or ceased
+cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil
 cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil
 cdef Ref event_sacrifice(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil                  # one card
 cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil
-cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil   # what was dealt
+# What was dealt
+cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
 cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
 cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil  # n < 0 removes
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
 cdef void event_control(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
-cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil                   # top card of the library into ZONE_LOOK
+# Top card of the library into ZONE_LOOK
+cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil
 
 
 cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:

@@ -6,8 +6,8 @@ from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
 from tolaria.engine.zones cimport (
-    creature_link, creature_unlink, library_put_bottom, library_put_top, library_take_top, object_make,
-    remove_from_combat, zone_add, zone_add_first, zone_change, zone_remove)
+    library_put_bottom, library_put_top, library_take_top, object_make,
+    remove_from_combat, zone_add, zone_change, zone_remove)
 
 
 # ---------------------------------------------------------------- triggers: matching (603.2)
@@ -34,7 +34,8 @@ cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, cons
     p.registers[3] = REF_NONE
 
 
-cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller, StackC* event) noexcept nogil:
+cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
+        StackC* event) noexcept nogil:
     """Filters, the player's relation and the intervening if (603.4) of one ability."""
     cdef ContextC c
     c.s = event
@@ -360,7 +361,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
 
 
 cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:
-    """Cards in libraries are slots; tokens and copies cease to exist elsewhere (704.5d-e, at once: nothing can see them)."""
+    """Cards in libraries are slots; tokens and copies cease to exist elsewhere (704.5d-e, at once: nothing can
+    see them)."""
     cdef int slot = g.objects[r].slot
     zone_remove(g, w, r)
     if zone == ZONE_LIBRARY and slot != SLOT_NONE:

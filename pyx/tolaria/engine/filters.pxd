@@ -32,7 +32,8 @@ cdef inline ContextC context_static(const GameC* g, Ref source) noexcept nogil:
 
 
 cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candidate, const ContextC* c) noexcept nogil
-cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil   # a card that is no object (in a library)
+# A card that is no object (in a library)
+cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil
 cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil
 cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil
 cdef int filter_zones(const WorkC* w, int filter) noexcept nogil     # bits of the zones in which it looks
@@ -40,8 +41,10 @@ cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC
 # All players and objects that match, in the order A, B, then each zone's list (the active player's first); at most cap, -1 past it
 cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil
 # What `who` names; with WHO_EACH through `filter`. Objects that no longer are where they were are left out for targets.
-cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil
-cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil      # the first, or REF_NONE
+cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out,
+        int cap) noexcept nogil
+# The first, or REF_NONE
+cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil
 cdef int who_player(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil   # 0, 1, or -1
 
 

@@ -178,7 +178,8 @@ cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candida
     return False
 
 
-cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil:
+cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner,
+        const ContextC* c) noexcept nogil:
     """Whether a card of a library matches, read as it is printed; zones and states are not asked."""
     cdef const FilterC* f
     cdef const CardC* o = &w.m.cards[card]
@@ -219,7 +220,8 @@ cdef int filter_zones(const WorkC* w, int filter) noexcept nogil:
     return zones
 
 
-cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out,
+        int cap) noexcept nogil:
     cdef int n = 0
     cdef int i, zone, player
     cdef int zones = filter_zones(w, filter)
@@ -286,7 +288,8 @@ cdef int put(Ref* out, int n, int cap, Ref r) noexcept nogil:
     return n + 1
 
 
-cdef int base_collect(const GameC* g, const WorkC* w, int base, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+cdef int base_collect(const GameC* g, const WorkC* w, int base, int filter, const ContextC* c, Ref* out,
+        int cap) noexcept nogil:
     cdef int i, n
     cdef int requirement
     if base >= WHO_TARGET0:
@@ -350,7 +353,8 @@ cdef Ref base_one(const GameC* g, const WorkC* w, int base, const ContextC* c) n
     return REF_NONE
 
 
-cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil:
+cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out,
+        int cap) noexcept nogil:
     cdef int base = who & 255
     cdef int n = base_collect(g, w, base, filter, c, out, cap)
     cdef int i

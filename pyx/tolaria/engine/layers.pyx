@@ -330,7 +330,8 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
 cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* change, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef bint creature = is_creature(o)
-    cdef uint64_t basics = (1 << SUB_PLAINS) | (1 << SUB_ISLAND) | (1 << SUB_SWAMP) | (1 << SUB_MOUNTAIN) | (1 << SUB_FOREST)
+
+               cdef uint64_t basics = (1 << SUB_PLAINS) | (1 << SUB_ISLAND) | (1 << SUB_SWAMP) | (1 << SUB_MOUNTAIN) | (1 << SUB_FOREST)
     cdef int types = o.types
     if change.flags & CHF_SET_TYPES:
         types = change.types_set
@@ -376,7 +377,8 @@ cdef void settle(GameC* g, WorkC* w) noexcept nogil:
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
-            if not is_creature(cobj(g, r)) and (g.objects[r].attacking != REF_NONE or g.objects[r].flags & FLAG_BLOCKING):
+            if not is_creature(cobj(g, r)) and (g.objects[r].attacking != REF_NONE
+                    or g.objects[r].flags & FLAG_BLOCKING):
                 remove_from_combat(g, r)  # 506.4
             r = g.objects[r].next
     g.dirty = 0
@@ -447,7 +449,8 @@ cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref s
     if prot & PROT_EVERYTHING or prot & 31 & s.colors:
         return True
     return ((prot & PROT_ARTIFACTS and s.types & TYPE_ARTIFACT) or (prot & PROT_CREATURES and s.types & TYPE_CREATURE)
-            or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS and s.types & TYPE_INSTANT)
+            or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS
+                    and s.types & TYPE_INSTANT)
             or (prot & PROT_SORCERIES and s.types & TYPE_SORCERY) or (prot & PROT_LANDS and s.types & TYPE_LAND))
 
 

@@ -7,8 +7,10 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 cdef bint sorcery_timing(const GameC* g, int player) noexcept nogil                     # 307.1
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
-cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil          # WayC index of that kind; -1 none
-cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil           # CostC index that is, or replaces, the mana cost
+# WayC index of that kind; -1 none
+cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
+# CostC index that is, or replaces, the mana cost
+cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
 # How many cards could be exiled for it (702.66a).

@@ -87,7 +87,8 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
     A "{T}: add one mana" on the battlefield is counted here; the rest is a call."""
     cdef ObjectC* o = &g.objects[r]
     cdef int now
-    if o.mana_class < CAP_CLASSES and o.zone == ZONE_BATTLEFIELD and not (o.source_counted and o.source_counted - 1 & 16):
+    if o.mana_class < CAP_CLASSES and o.zone == ZONE_BATTLEFIELD and not (o.source_counted
+            and o.source_counted - 1 & 16):
         now = 1 + 32 * o.controller + o.mana_class if can_tap_for_cost(o) else 0
         if now != o.source_counted:
             if o.source_counted:

@@ -2,6 +2,7 @@
 from tolaria.engine.state cimport *
 
 
-cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter, uint32_t objects_cap) noexcept nogil
+cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
+        uint32_t objects_cap) noexcept nogil
 cdef void mulligan_unit(GameC* g, WorkC* w) noexcept nogil
 cdef void bottom_unit(GameC* g, WorkC* w) noexcept nogil

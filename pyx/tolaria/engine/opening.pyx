@@ -9,7 +9,8 @@ from tolaria.engine.zones cimport library_reset, library_take_top, object_make, 
 
 # ---------------------------------------------------------------- starting (103)
 
-cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter, uint32_t objects_cap) noexcept nogil:
+cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
+        uint32_t objects_cap) noexcept nogil:
     cdef GameC* none = NULL
     cdef int player, zone, i
     cdef PlayerC* p

@@ -4,12 +4,13 @@ The affected player, or the affected object's controller, chooses among competin
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.layers cimport layers_object, protected_from
+from tolaria.engine.layers cimport protected_from
 
 
 # ---------------------------------------------------------------- rows
 
-cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil:
+cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller,
+        int duration) noexcept nogil:
     cdef EffectC* e
     if g.effects_n == CAP_EFFECTS:
         overflow(g)

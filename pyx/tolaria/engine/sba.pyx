@@ -199,7 +199,8 @@ cdef int own_protection(const GameC* g, const WorkC* w, const ObjectC* o) noexce
 
 
 cdef bint protected_by(const GameC* g, int bits, Ref source) noexcept nogil:
-    return (bits & 31 & g.objects[source].colors) != 0 or (bits & PROT_ENCHANTMENTS and g.objects[source].types & TYPE_ENCHANTMENT)
+    return (bits & 31 & g.objects[source].colors) != 0 or (bits & PROT_ENCHANTMENTS
+            and g.objects[source].types & TYPE_ENCHANTMENT)
 
 
 cdef int legend_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept nogil:

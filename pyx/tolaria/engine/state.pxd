@@ -32,7 +32,7 @@ cdef struct RulesC:
     uint8_t madness_window      # 1: castable until its owner next passes; 0: as the trigger resolves
     uint8_t planeswalkers       # 1: they exist
     uint8_t lethal_zero_order   # reserved, 0
-    uint8_t counters_annihilate # 1: +1/+1 and -1/-1 counters remove each other (704.5q)
+    uint8_t counters_annihilate  # 1: +1/+1 and -1/-1 counters remove each other (704.5q)
     uint8_t draw_first_skip     # 1: the starting player skips the first draw
     uint8_t hand_limit          # cards, 7
     uint8_t starting_hand       # cards, 7
@@ -497,7 +497,8 @@ cdef inline uint32_t game_random(GameC* g, int purpose, uint32_t n) noexcept nog
     return rng_below(&g.streams[purpose], g.seed, g.index, n)
 
 
-cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil:
+cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount,
+        int detail) noexcept nogil:
     if w.log != NULL:
         log_write(g, w, kind, player, obj, other, amount, detail)
 

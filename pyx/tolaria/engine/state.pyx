@@ -94,7 +94,8 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
         mark_more(g, g.assigns[i].victim)
     for i in range(FIRST_OBJECT, g.objects_n):
         o = &g.objects[i]
-        if o.was != REF_NONE and (g.objects[o.was].zone == ZONE_GONE and g.objects[o.was].creature_next != REF_NONE - 1):
+        if o.was != REF_NONE and (g.objects[o.was].zone == ZONE_GONE
+                and g.objects[o.was].creature_next != REF_NONE - 1):
             o.was = REF_NONE
     g.leavers_n = 0
     g.free_first = REF_NONE
@@ -121,7 +122,8 @@ cdef bint list_is_ok(const GameC* g, int player, int zone, uint32_t* seen) noexc
     while r != REF_NONE:
         if r < FIRST_OBJECT or r >= g.objects_n or g.objects[r].zone != zone or g.objects[r].prev != before:
             return False
-        if (g.objects[r].controller if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK else g.objects[r].owner) != player:
+        if (g.objects[r].controller if zone == ZONE_BATTLEFIELD
+                or zone == ZONE_STACK else g.objects[r].owner) != player:
             return False
         n += 1
         if n > g.objects_n:

@@ -2,13 +2,16 @@
 from tolaria.engine.state cimport *
 
 
-cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil   # 115, 702.11, 702.16, 702.18
+# 115, 702.11, 702.16, 702.18
+cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil
 cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil     # it has enough legal targets
 cdef bint ability_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil            # enough of its modes are possible
 cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil
-cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil              # for all chosen modes; 0: impossible
+# For all chosen modes; 0: impossible
+cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil          # of a copy (707.10c)
-cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil         # 608.2b: how many stay legal; -1 when it had none
+# 608.2b: how many stay legal; -1 when it had none
+cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 
 
 cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability) noexcept nogil:

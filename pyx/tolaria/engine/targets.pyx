@@ -43,7 +43,8 @@ cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out
     return kept
 
 
-cdef bint any_legal_target(const GameC* g, const WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil:
+cdef bint any_legal_target(const GameC* g, const WorkC* w, const StackC* s, int filter,
+        const ContextC* c) noexcept nogil:
     """Whether there is one at all: players first, then zone by zone until one is found."""
     cdef int zones = filter_zones(w, filter)
     cdef int zone, player
@@ -76,7 +77,8 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
             if not any_legal_target(g, w, s, t.filter, &c):
                 return False
             continue
-        if least > 0 and legal_targets(g, w, s, t.filter, found, CAP_OPTIONS) < least + (i if t.flags & TGF_DISTINCT else 0):
+        if least > 0 and legal_targets(g, w, s, t.filter, found,
+                CAP_OPTIONS) < least + (i if t.flags & TGF_DISTINCT else 0):
             return False
     return True
 
@@ -139,7 +141,8 @@ cdef bint already_chosen(const StackC* s, Ref t, int since) noexcept nogil:
     return False
 
 
-cdef bint choose_requirement(GameC* g, WorkC* w, StackC* s, const TargetC* t, int requirement, int mode_start, int mode) noexcept nogil:
+cdef bint choose_requirement(GameC* g, WorkC* w, StackC* s, const TargetC* t, int requirement, int mode_start,
+        int mode) noexcept nogil:
     """The targets of one requirement, one question each; ACT_DONE first once enough are chosen."""
     cdef OptionC options[CAP_OPTIONS + 1]
     cdef Ref found[CAP_OPTIONS]
@@ -237,7 +240,8 @@ cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil:
             if found[k] != s.targets[i] and not already_chosen(s, found[k], 0):
                 option_set(&options[n], ACT_PLAYER if is_player(found[k]) else ACT_OBJECT, found[k], s.requirement[i])
                 n += 1
-        s.targets[i] = options[choose(g, w, CHOICE_COPY_TARGETS, s.controller, options, n, s.source, s.ability, 0, 0)].object
+        s.targets[i] = options[choose(g, w, CHOICE_COPY_TARGETS, s.controller, options, n, s.source, s.ability,
+                0, 0)].object
 
 
 cdef int requirement_filter(const WorkC* w, const StackC* s, int requirement) noexcept nogil:

@@ -4,6 +4,8 @@ from tolaria.engine.state cimport *
 
 cdef bint triggers_to_stack(GameC* g, WorkC* w) noexcept nogil       # 1: something was put
 cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil   # 603.8
-cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source, int ability) noexcept nogil   # a fresh entry; NULL after overflow
-cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil     # entry i leaves the stack (its object is not moved)
+# A fresh entry; NULL after overflow
+cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source, int ability) noexcept nogil
+# Entry i leaves the stack (its object is not moved)
+cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil
 cdef int stack_index(const GameC* g, Ref r) noexcept nogil           # of that object; -1

@@ -22,7 +22,8 @@ cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source
     if kind == STACK_SPELL:
         s.obj = source
     elif kind == STACK_ABILITY:
-        r = object_make(g, w, controller, g.objects[source].card if source != REF_NONE and not is_player(source) else 0, SLOT_NONE)
+        r = object_make(g, w, controller, g.objects[source].card if source != REF_NONE
+                and not is_player(source) else 0, SLOT_NONE)
         if r == REF_NONE:
             return NULL
         g.objects[r].flags = FLAG_ABILITY

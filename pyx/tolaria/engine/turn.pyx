@@ -49,7 +49,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
 
 
 cdef void advance(GameC* g, WorkC* w) noexcept nogil:
-    """Steps up to the first in which a player can act or something waits: a step in which both would only pass is over at once."""
+    """Steps up to the first in which a player can act or something waits: a step in which both would only pass
+    is over at once."""
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
@@ -409,7 +410,8 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
             option_set(&options[n], ACT_OBJECT, r, 0)
             n += 1
             r = g.objects[r].next
-        k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0, p.zone_n[<int>ZONE_HAND] - w.m.rules.hand_limit)
+        k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0,
+                p.zone_n[<int>ZONE_HAND] - w.m.rules.hand_limit)
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return

@@ -22,7 +22,7 @@ cpdef enum Capacity:
     CAP_SUBJECTS = 256      # subjects of one vector question
     CAP_CARDS = 1024        # different cards, tokens included, of one match
     CAP_OBJECTS = 384       # object rows of a match by default; doubled when a game overflows
-    CAP_OBJECTS_MAX = 24576 # object rows a game may grow to
+    CAP_OBJECTS_MAX = 24576  # object rows a game may grow to
     CAP_CLASSES = 16        # mana classes of a match
     CAP_COUNTERS = 8        # counter kinds of a match
     COLORS = 6              # W U B R G and colourless
@@ -213,7 +213,7 @@ cpdef enum Who:             # what an op, value or condition speaks of; see `who
     WHO_REG3
     WHO_CHOSEN              # the objects or players of the last OP_CHOOSE
     WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
-    WHO_CONTROLLER_OF = 256 # added: the controller of that
+    WHO_CONTROLLER_OF = 256  # added: the controller of that
     WHO_OWNER_OF = 512      # added: the owner of that
 
 
@@ -252,7 +252,7 @@ cpdef enum AbilityFlag:
     ABF_COMBAT_ONLY = 4096
     ABF_CDA = 8192              # characteristic-defining static (604.3)
     ABF_HOST = 16384            # triggers on what its object is attached to
-    ABF_PLAYER_OPTIONAL = 32768 # whole effect is "you may": asked as it resolves
+    ABF_PLAYER_OPTIONAL = 32768  # whole effect is "you may": asked as it resolves
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -384,7 +384,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ATTACK_COST        # affected can't attack unless its controller pays cost `arg`
     RULE_ENTERS_TAPPED      # affected (usually itself) enters tapped
     RULE_ENTERS_COUNTERS    # enters with value `dp` counters of kind `arg`
-    RULE_ENTERS_CHOOSE_TYPE # as it enters, choose a basic land type
+    RULE_ENTERS_CHOOSE_TYPE  # as it enters, choose a basic land type
     RULE_MANA_EXTRA         # reserved: triggered mana abilities are triggers with ABF_MANA_TRIGGER
     RULE_EXTRA_LAND         # `arg` additional land plays
     RULE_MAX_HAND           # maximum hand size `arg`; -1: none

@@ -3,10 +3,12 @@ from tolaria.engine.state cimport *
 
 
 cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after overflow
-cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil   # characteristics of the card, in no zone
+# Characteristics of the card, in no zone
+cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil
 cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil         # fills a row of MatchC.fresh
 cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil    # characteristics as printed
-cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil       # at the end of that player's list
+# At the end of that player's list
+cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
 cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from its list; its row becomes ZONE_GONE
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil     # the new object (400.7)
@@ -20,7 +22,8 @@ cdef int library_take_top(GameC* g, int player) noexcept nogil           # its s
 cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil
 cdef void library_put_bottom(GameC* g, int player, int slot) noexcept nogil
 cdef void library_shuffle(GameC* g, int player) noexcept nogil
-cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil           # take a copy of that card; slot or -1
+# Take a copy of that card; slot or -1
+cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil
 
 
 cdef inline int library_n(const GameC* g, int player) noexcept nogil:

@@ -17,13 +17,13 @@ from tolaria.decks.spelling import clean_line, name_key
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck of cards by name. Entries are merged by name, in order of first appearance.
+    r"""A deck of cards by name. Entries are merged by name, in order of first appearance.
 
     `commander` stands beside `main` and is not counted in it; a `companion` is one of the `side` cards and is
     counted there. `notices` say what was assumed or is unusual; `ignored` holds the lines that were put
     aside, with reasons.
 
-    >>> deck = Deck.parse("18 Mountain\\n42 Lightning Bolt")
+    >>> deck = Deck.parse("18 Mountain\n42 Lightning Bolt")
     >>> deck.main_count, deck.counts()["Mountain"], deck.notices
     (60, 18, ('42 copies of "Lightning Bolt": more than 4 of a card that is not basic',))
     """
@@ -76,12 +76,12 @@ class Deck:
         return {entry.name: entry.count for entry in self.main}
 
     def swap(self, out: str, into: str, n: int | None = None) -> Deck:
-        """Return the deck with `n` main-deck copies (all by default) of the card `out` replaced by `into`.
+        r"""Return the deck with `n` main-deck copies (all by default) of the card `out` replaced by `into`.
 
         `into` takes the place of `out` in the list, so that all other cards stay where they are. Raises
         DeckError if the main deck does not hold so many copies of `out`.
 
-        >>> Deck.parse("20 Mountain\\n4 Shock").swap("Shock", "Lava Spike", 3).counts()
+        >>> Deck.parse("20 Mountain\n4 Shock").swap("Shock", "Lava Spike", 3).counts()
         {'Mountain': 20, 'Shock': 1, 'Lava Spike': 3}
         """
         into = clean_line(into)

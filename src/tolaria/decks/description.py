@@ -10,13 +10,13 @@ from tolaria.decks.entries import DeckEntry
 
 
 def describe(deck: Deck) -> dict[str, Any]:
-    """Return what was read from a list.
+    r"""Return what was read from a list.
 
     Keys: `format`; `main`, `side`, `commander`, `companion` (lists of `{count, name, line}`); `cards` and
     `side_cards` (numbers of cards in main deck and sideboard); `ignored` (list of `{line, text, reason}`);
     `notices` (texts).
 
-    >>> describe(Deck.parse("20 Mountain\\n4 Shock"))["cards"]
+    >>> describe(Deck.parse("20 Mountain\n4 Shock"))["cards"]
     24
     """
     return {

@@ -1,6 +1,6 @@
 """CR 121, 701.9, 701.17-25: drawing, discarding, milling, looking at and searching libraries."""
 from tolaria.engine.state cimport *
-from tolaria.engine.choices cimport choose, choose_yes, option_set
+from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
     MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of
@@ -8,7 +8,8 @@ from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.zones cimport library_find, library_shuffle, object_make, zone_add
 
 
-cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef int i, player
     cdef int code = op.code
     cdef int total = 0
@@ -84,7 +85,8 @@ cdef void reveal_hand(GameC* g, WorkC* w, int player) noexcept nogil:
         r = g.objects[r].next
 
 
-cdef int discard_cards(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+cdef int discard_cards(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
+        int amount) noexcept nogil:
     """701.9b: the player chooses, or it is random, or another chooses."""
     cdef OptionC options[CAP_OPTIONS]
     cdef int chooser = s.controller if op.flags & OPF_YOU_CHOOSE else player
@@ -136,7 +138,8 @@ cdef void put_back(GameC* g, WorkC* w, StackC* s, int chooser, Ref* cards, int n
     while n > 0:
         for i in range(n):
             option_set(&options[i], ACT_OBJECT, cards[i], zone)
-        k = choose(g, w, CHOICE_ORDER, chooser, options, n, s.source, s.ability, 0, flags) if zone == ZONE_LIBRARY else 0
+        k = choose(g, w, CHOICE_ORDER, chooser, options, n, s.source, s.ability, 0,
+                flags) if zone == ZONE_LIBRARY else 0
         event_move(g, w, cards[k], zone, chooser, flags)
         n -= 1
         for i in range(k, n):
@@ -193,7 +196,8 @@ cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, in
     return taken
 
 
-cdef int dig_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, const Ref* cards, int n, int left) noexcept nogil:
+cdef int dig_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, const Ref* cards, int n,
+        int left) noexcept nogil:
     """The next card to take; -1 for none."""
     cdef OptionC options[65]
     cdef int found = 0
@@ -235,7 +239,8 @@ cdef int impulse(GameC* g, WorkC* w, StackC* s, const OpC* op, int player, int a
 
 # ---------------------------------------------------------------- searching (701.23)
 
-cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
+        int amount) noexcept nogil:
     """Find up to so many cards; a player may fail to find. Then shuffle."""
     cdef Ref found[64]
     cdef int n = 0
@@ -265,7 +270,8 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     return n
 
 
-cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int left) noexcept nogil:
+cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
+        int left) noexcept nogil:
     """One question: a card index among the distinct matching cards; -1 for none."""
     cdef OptionC options[CAP_OPTIONS]
     cdef PlayerC* p = &g.players[player]

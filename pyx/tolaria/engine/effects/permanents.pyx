@@ -10,7 +10,8 @@ from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
 
 
-cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef int code = op.code
     if code == OP_DAMAGE:
         do_damage(g, w, s, op, c, subjects, n)
@@ -55,7 +56,8 @@ cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil:
 
 # ---------------------------------------------------------------- damage (120)
 
-cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef Ref source = who_one(g, w, op.b, c) if op.b else s.obj if s.kind == STACK_SPELL else s.source
     cdef int amount = value_of(g, w, op.a, c)
     cdef int dealt = 0
@@ -123,7 +125,8 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
     result(w, subjects, n, done)
 
 
-cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     """Each player chooses what he sacrifices; all of it is sacrificed together (101.4)."""
     cdef OptionC options[CAP_OPTIONS]
     cdef Ref chosen[CAP_OPTIONS]
@@ -312,7 +315,8 @@ cdef EffectC* row_to_join(GameC* g, const ChangeC* change, int index, Ref r, int
     return NULL
 
 
-cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     """The values are worked out now and stay (608.2h, 611.2c)."""
     cdef const ChangeC* change = &w.m.changes[op.a]
     cdef EffectC* e
@@ -358,7 +362,8 @@ cdef bint only_rules(const ChangeC* change) noexcept nogil:
         or change.types_add or change.sub_add)
 
 
-cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef OptionC options[CAP_OPTIONS]
     cdef int i, k, found
     cdef Ref r

@@ -4,4 +4,5 @@ from tolaria.engine.filters cimport ContextC
 
 
 # Does the op if it is of this family: 1. 0: it is not.
-cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil
+cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil

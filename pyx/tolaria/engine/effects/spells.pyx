@@ -10,7 +10,8 @@ from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
 
-cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef int code = op.code
     cdef int i
     if code == OP_COUNTER:
@@ -23,7 +24,8 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     elif code == OP_COPY_SPELL:
         for i in range(n):
             if stack_index(g, subjects[i]) >= 0:
-                copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller, op.a != 0)
+                copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b,
+                        c) if op.b else s.controller, op.a != 0)
     elif code == OP_DELAY:
         delay(g, w, s, op, c, subjects, n)
     elif code == OP_REMEMBER:
@@ -68,7 +70,8 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
     player = g.stack[i].controller
     kind = g.stack[i].kind
     if op.a and cost_affordable(g, w, player, op.a, s.source) and (
-            choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a, s.source)):
+            choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a,
+                    s.source)):
         return
     if has_kw(o, KW_UNCOUNTERABLE):
         return
@@ -86,7 +89,8 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
 
 # ---------------------------------------------------------------- choices on resolution (608.2d)
 
-cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     """A choice that is no target: made now, among what is there."""
     cdef OptionC options[CAP_OPTIONS]
     cdef Ref found[CAP_OPTIONS]

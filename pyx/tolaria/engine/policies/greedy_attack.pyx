@@ -5,7 +5,7 @@
    that do, and what gets through is worth more than what is lost.
 3. Attackers are taken back, the least useful first, while the return attack would be lethal.
 """
-from libc.stdint cimport int32_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, uint8_t
 from tolaria.engine.combat.block cimport can_block
 from tolaria.engine.policies.greedy_clash cimport CLASH_FIRST_DIES, CLASH_SECOND_DIES, clash_of
 from tolaria.engine.policies.greedy_lethal cimport burn_reach
@@ -194,7 +194,8 @@ cdef bint can_hold(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 
 
 cdef int return_damage(GameC* g, WorkC* w, const SightC* v, const AssaultC* t) noexcept nogil:
-    """What the opponent's creatures deal in his next attack, each creature at home stopping the strongest that it can."""
+    """What the opponent's creatures deal in his next attack, each creature at home stopping the strongest that
+    it can."""
     cdef uint8_t stopped[64]
     cdef Ref theirs[64]
     cdef int n = 0

@@ -1,5 +1,5 @@
 """Blocks of the greedy pilot: good exchanges first, two against one where it pays, chump blocks only to survive."""
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport int32_t
 from tolaria.engine.policies.greedy_clash cimport CLASH_FIRST_DIES, CLASH_SECOND_DIES, clash_of, is_quick, fighter_of, fells, FighterC
 from tolaria.engine.policies.greedy_worth cimport SightC, creature_worth, sight_of
 from tolaria.engine.state cimport *

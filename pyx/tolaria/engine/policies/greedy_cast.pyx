@@ -287,7 +287,8 @@ cdef bint has_named(const GameC* g, const WorkC* w, int player, int name) noexce
 
 
 cdef bint kicker_waits(const GameC* g, const WorkC* w, const SightC* v, const CardC* card) noexcept nogil:
-    """A creature whose kicker strengthens an attack waits for the mana and for two attackers, unless it is all there is to do."""
+    """A creature whose kicker strengthens an attack waits for the mana and for two attackers, unless it is all
+    there is to do."""
     cdef int i, k
     cdef int kicker = 0
     for i in range(card.way_first, card.way_first + card.way_n):
@@ -363,7 +364,8 @@ cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter, co
 # ---------------------------------------------------------------- instants and sorceries
 
 cdef bint moment_suits(const GameC* g, const CardC* card, int hints, int moment) noexcept nogil:
-    """Whether such a spell is looked at now: sorceries in main phases; instants when the opponent has committed himself."""
+    """Whether such a spell is looked at now: sorceries in main phases; instants when the opponent has
+    committed himself."""
     if not card.types & TYPE_INSTANT:
         return moment == MOMENT_MAIN or moment == MOMENT_LATE
     if moment == MOMENT_RESPONSE:
@@ -482,7 +484,8 @@ cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref s
     c.it = REF_NONE
     c.controller = v.me
     c.reserved = 0
-    return combat_gain(g, w, v, t, times * value_of(g, w, change.dp, &c), times * value_of(g, w, change.dt, &c), change.kw_add)
+    return combat_gain(g, w, v, t, times * value_of(g, w, change.dp, &c), times * value_of(g, w, change.dt,
+            &c), change.kw_add)
 
 
 cdef int cycling_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,

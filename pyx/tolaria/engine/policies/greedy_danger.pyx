@@ -1,4 +1,5 @@
-"""Combat under way and threats on the stack, as the greedy pilot sees them: who is about to die, what would change it."""
+"""Combat under way and threats on the stack, as the greedy pilot sees them: who is about to die, what would
+change it."""
 from libc.stdint cimport uint64_t
 from tolaria.engine.combat.block cimport can_block
 from tolaria.engine.policies.greedy_clash cimport (
@@ -48,7 +49,8 @@ cdef int coming_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int
         return 0
     while r != REF_NONE:
         if can_block(g, w, r, t):
-            return x.power * v.face if not (g.objects[r].kw & (bit(KW_FLYING) | bit(KW_REACH)) and kw & bit(KW_FLYING)) else 0
+            return x.power * v.face if not (g.objects[r].kw & (bit(KW_FLYING) | bit(KW_REACH))
+                    and kw & bit(KW_FLYING)) else 0
         r = g.objects[r].creature_next
     return 0
 
@@ -112,7 +114,8 @@ cdef bint is_doomed(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 
 
 cdef bint stack_removes(const GameC* g, const WorkC* w, Ref r, int dt) noexcept nogil:
-    """The opponent's spell or ability on top of the stack is aimed at the creature and removes it, even with dt toughness more."""
+    """The opponent's spell or ability on top of the stack is aimed at the creature and removes it, even with
+    dt toughness more."""
     cdef ObjectC x
     cdef const StackC* s
     cdef StackC copy

@@ -55,7 +55,8 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
             b = &burns.rows[k]
             if not same_action(g, &q.options[i], b):
                 continue
-            if b.x_symbols == 0 and b.damage + reach_of(g, v, &burns, v.mana - b.mana, k, lands - b.fodder) < v.foe_life:
+            if b.x_symbols == 0 and b.damage + reach_of(g, v, &burns, v.mana - b.mana, k,
+                    lands - b.fodder) < v.foe_life:
                 continue
             if b.mana and b.x_symbols == 0:
                 return i  # lands are tapped for mana before they are given up
@@ -100,7 +101,8 @@ cdef int most_damage(const WorkC* w, int ability) noexcept nogil:
     cdef const OpC* op
     cdef int most = 0
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(w.m.abilities[ability].mode_first,
+            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
         op = &w.m.ops[w.m.modes[i].program]
         while op.code != OP_END:
             if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:

@@ -236,7 +236,8 @@ cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subjec
         out.sweep_filter = op.filter
     elif subject == ON_TARGET:
         if code == OP_MOVE:
-            out.does |= DOES_RETURN if op.b == ZONE_BATTLEFIELD or op.b == ZONE_HAND and aims_at_grave(w, c) else DOES_BOUNCE
+            out.does |= DOES_RETURN if op.b == ZONE_BATTLEFIELD or op.b == ZONE_HAND and aims_at_grave(w,
+                    c) else DOES_BOUNCE
         elif code == OP_DESTROY:
             out.does |= DOES_DESTROY
         elif code == OP_EXILE:

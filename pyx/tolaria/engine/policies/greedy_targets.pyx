@@ -280,7 +280,8 @@ cdef int aim_score(const GameC* g, const WorkC* w, const SightC* v, StackC* s, c
     if aim.aura:
         return aura_score(g, w, v, &aim.outlook, t)
     if not aim.outlook.varies:
-        return aim.plain + (player_score(g, v, &aim.outlook, t) if is_player(t) else object_score(g, w, v, &aim.outlook, t))
+        return aim.plain + (player_score(g, v, &aim.outlook, t) if is_player(t) else object_score(g, w, v,
+                &aim.outlook, t))
     s.targets[0] = t
     s.requirement[0] = w.requirement_base + aim.k
     s.target_n = 1

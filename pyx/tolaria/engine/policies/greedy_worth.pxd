@@ -47,7 +47,8 @@ cdef inline int cost_mana(const WorkC* w, int cost) noexcept nogil:
 cdef inline bint hinted(const WorkC* w, int ability, int hint) noexcept nogil:
     """Some mode of the ability has one of these hints."""
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(w.m.abilities[ability].mode_first,
+            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
         if w.m.modes[i].hint & hint:
             return True
     return False
@@ -57,7 +58,8 @@ cdef inline int ability_hints(const WorkC* w, int ability) noexcept nogil:
     """The hints of all its modes."""
     cdef int found = 0
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first, w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(w.m.abilities[ability].mode_first,
+            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
         found |= w.m.modes[i].hint
     return found
 

@@ -170,7 +170,8 @@ cdef void block(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
 
 
 cdef int good_block(const GameC* g, const WorkC* w, const QuestionC* q, Ref attacker) noexcept nogil:
-    """A free blocker that kills and survives, of the lowest power; else one that trades up, of the lowest mana value."""
+    """A free blocker that kills and survives, of the lowest power; else one that trades up, of the lowest mana
+    value."""
     cdef const ObjectC* a = cobj(g, attacker)
     cdef const ObjectC* b
     cdef int best = -1
@@ -184,7 +185,8 @@ cdef int good_block(const GameC* g, const WorkC* w, const QuestionC* q, Ref atta
         return best
     for i in range(q.subjects_n):
         b = cobj(g, q.subjects[i])
-        if q.answers[i] == 0 and b.power >= a.toughness and mana_value(g, w, q.subjects[i]) < mana_value(g, w, attacker) and (
+        if q.answers[i] == 0 and b.power >= a.toughness and mana_value(g, w, q.subjects[i]) < mana_value(g, w,
+                attacker) and (
                 best < 0 or mana_value(g, w, q.subjects[i]) < mana_value(g, w, q.subjects[best])):
             best = i
     return best

@@ -1,6 +1,6 @@
-"""The notation: a short, line-oriented text form of cards, documented in docs/notation.md.
+r"""The notation: a short, line-oriented text form of cards, documented in docs/notation.md.
 
->>> parse_card(print_card(parse_card("card Void Slate\\n  cost {3}\\n  type Artifact\\n"))).name
+>>> parse_card(print_card(parse_card("card Void Slate\n  cost {3}\n  type Artifact\n"))).name
 'Void Slate'
 """
 

@@ -1,6 +1,6 @@
-"""Cards in the notation: blocks of lines read into, and written from, the representation.
+r"""Cards in the notation: blocks of lines read into, and written from, the representation.
 
->>> card = parse_card("card Pup\\n  cost {R}\\n  type Creature - Hound\\n  pt 1/1\\n  keywords haste\\n")
+>>> card = parse_card("card Pup\n  cost {R}\n  type Creature - Hound\n  pt 1/1\n  keywords haste\n")
 >>> card.keywords, parse_card(print_card(card)) == card
 ((<Keyword.HASTE: 'haste'>,), True)
 """

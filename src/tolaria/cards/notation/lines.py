@@ -1,9 +1,9 @@
-"""Lines and tokens of the notation, and the error that names a place in it.
+r"""Lines and tokens of the notation, and the error that names a place in it.
 
 A file is a tree of lines: a line that is indented deeper than the one before it
 belongs to that one. Lines that begin with ``#`` and empty lines are skipped.
 
->>> tree = read_lines("card Pup\\n  cost {G}\\n  pt 1/1\\n")
+>>> tree = read_lines("card Pup\n  cost {G}\n  pt 1/1\n")
 >>> [line.text for line in tree[0].children]
 ['cost {G}', 'pt 1/1']
 """
