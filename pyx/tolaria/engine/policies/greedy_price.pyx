@@ -1,10 +1,11 @@
-"""What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; and which costs it pays."""
+"""What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
 from tolaria.engine.filters cimport ContextC, value_of
 from tolaria.engine.layers cimport rule_total
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
 from tolaria.engine.policies.greedy_worth cimport (
-    SCORE_NEVER, SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth, sight_of)
+    SCORE_NEVER, SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth,
+    sight_of)
 from tolaria.engine.state cimport *
 
 
@@ -93,7 +94,7 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
 # ---------------------------------------------------------------- costs that are offered
 
 cdef bint answer_optional_cost(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
-    """Kicker, buyback and entwine: whatever the mana allows, but no permanent that is worth more than a card."""
+    """Kicker, buyback and entwine: whatever the mana allows, but no permanent worth more than a card."""
     cdef SightC v
     if w.m.costs[w.m.ways[q.amount].cost].part_n == 0:
         return True
@@ -147,7 +148,9 @@ cdef int bought(GameC* g, WorkC* w, const QuestionC* q, const SightC* v) noexcep
     op += 1
     while op < end and op.code != OP_END:
         if op.code == OP_UNTAP:
-            gain += 8 + (creature_worth(w, &g.objects[q.source]) // 3 if is_creature(&g.objects[q.source]) else 0)
+            gain += 8
+            if is_creature(&g.objects[q.source]):
+                gain += creature_worth(w, &g.objects[q.source]) // 3
         elif op.code == OP_DRAW:
             gain += 13 * w.m.values[op.a].a
         elif op.code != OP_JUMP:
