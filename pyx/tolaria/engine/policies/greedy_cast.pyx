@@ -324,6 +324,8 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
         return 0
     if card.supers & SUPER_LEGENDARY and has_named(g, w, v.me, card.name):
         return 0
+    if card.flags & CARDF_MANA and not wants_mana(g, w, v, card):
+        return 0
     if not card.flags & CARDF_STATIC:
         return score
     c.s = NULL
@@ -343,6 +345,22 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
             sum = value_of(g, w, change.dp, &c) + value_of(g, w, change.dt, &c)
             score += 6 * sum * balance(g, w, v, a.filter, &c)
     return score
+
+
+cdef bint wants_mana(const GameC* g, const WorkC* w, const SightC* v, const CardC* card) noexcept nogil:
+    """Some card in hand costs more than there is; for a source that stays tapped, no more than it then pays for."""
+    cdef bint once = (card.kw >> KW_NO_UNTAP) & 1
+    cdef int cost
+    cdef Ref r = g.players[v.me].zone_first[<int>ZONE_HAND]
+    while r != REF_NONE:
+        if not g.objects[r].types & TYPE_LAND:
+            cost = w.m.cards[g.objects[r].card].mv
+            if cost > v.mana and (not once or cost <= v.mana + 2):
+                return True
+            if w.m.cards[g.objects[r].card].x_symbols:
+                return True
+        r = g.objects[r].next
+    return False
 
 
 cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter,

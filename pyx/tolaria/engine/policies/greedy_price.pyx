@@ -119,8 +119,8 @@ cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
 
 
 cdef int mana_need(const GameC* g, const WorkC* w, int player, int spent) noexcept nogil:
-    """Points of the dearest card in hand that could not be cast any more this turn."""
-    cdef int mana = mana_now(g, w, player)
+    """Points of the dearest card in hand that could not be cast any more this turn, a land drop included."""
+    cdef int mana = mana_now(g, w, player) + 1
     cdef int need = 0
     cdef int cost
     cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
@@ -148,9 +148,9 @@ cdef int bought(GameC* g, WorkC* w, const QuestionC* q, const SightC* v) noexcep
     op += 1
     while op < end and op.code != OP_END:
         if op.code == OP_UNTAP:
-            gain += 8
+            gain += 5
             if is_creature(&g.objects[q.source]):
-                gain += creature_worth(w, &g.objects[q.source]) // 3
+                gain += 3 + creature_worth(w, &g.objects[q.source]) // 3
         elif op.code == OP_DRAW:
             gain += 13 * w.m.values[op.a].a
         elif op.code != OP_JUMP:
