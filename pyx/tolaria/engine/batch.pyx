@@ -131,8 +131,8 @@ cdef class Match:
     def _set_rules(self):
         missing = [name for name in _RULE_FIELDS if name not in self.rules]
         if missing or len(self.rules) != len(_RULE_FIELDS):
-            raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; missing: {',
-                    '.join(missing) or 'none'}")
+            raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; "
+                           f"missing: {', '.join(missing) or 'none'}")
         rules = self.rules
         self.m.rules.mulligan = rules["mulligan"]
         self.m.rules.mulligan_rounds = rules["mulligan_rounds"]
@@ -172,7 +172,8 @@ cdef class Match:
         for i in range(self.m.cards_n):
             for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
                 kinds[i] |= 1 << self.m.ways[<int>way].kind
-                if self.m.ways[<int>way].kind == WAY_ADDITIONAL and self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_MANA:
+                if self.m.ways[<int>way].kind == WAY_ADDITIONAL and (
+                        self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_MANA):
                     kinds[i] |= WAYS_ADD_MANA
         self.arrays_of_match = kinds
         kinds_view = kinds
@@ -343,7 +344,8 @@ def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int o
         pilots: two numbers of `Pilot`.
         on_the_play: 0: A, 1: B, 2: A in even-numbered games.
         rows: array of ROW_DTYPE, at least `count` long; filled in game order.
-        usage: int64 array (2 seats, 2, cards): [seat, 0, card] grows by copies drawn, [seat, 1, card] by copies cast or played.
+        usage: int64 array (2 seats, 2, cards): [seat, 0, card] grows by copies drawn, [seat, 1, card] by copies
+            cast or played.
         stop: polled between games.
 
     A game that outgrows its memory is played again from its seed with twice the room. Never raises for a

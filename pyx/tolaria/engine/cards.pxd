@@ -65,7 +65,7 @@ cdef struct AbilityC:
     uint16_t cost           # activation cost
     uint16_t filter         # triggered: the event's object must match; static: the objects it affects (0: itself)
     uint16_t filter_other   # triggered: the event's second object or player must match
-    uint16_t condition      # triggered: intervening if; activated: may be activated only if; static: as long as; spell: may be cast only if
+    uint16_t condition      # triggered: intervening if; activated, spell: only if; static: as long as
     uint16_t change         # static: what it does to them
     uint16_t zones          # bits 1 << Zone where it functions
     uint16_t mana           # AB_MANA: ManaC index of what it makes
@@ -138,7 +138,8 @@ cpdef enum TargetFlag:
 #   OP_SCRY, OP_SURVEIL  who: player. a: v
 #   OP_DIG               who: player looks at the top a (v) cards; may take up to b (v) that match filter;
 #                        c: Zone of the taken * 16 + Zone of the rest (ZONE_LIBRARY: bottom, any order;
-#                        with OPF_REST_TOP: top, any order). flags OPF_REVEAL, OPF_ALL (take every match), OPF_MUST, OPF_TAPPED
+#                        with OPF_REST_TOP: top, any order). flags OPF_REVEAL, OPF_ALL (take every match), OPF_MUST,
+#                        OPF_TAPPED
 #   OP_SEARCH            who: player searches his library for up to a (v) cards matching filter, b: Zone to put them.
 #                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end
 #   OP_SHUFFLE           who: player
@@ -152,7 +153,8 @@ cpdef enum TargetFlag:
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            the source to who
-#   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0; b: Who captured as WHO_REG1. c: Duration it waits
+#   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0; b: Who captured as WHO_REG1. c: Duration
+#                        it waits
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for; if not cast, b: Zone it goes to
 #   OP_FIGHT             who and b: Who fight

@@ -154,7 +154,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef Ref spell
     cdef StackC* s
     cdef PriceC price
-    cdef int i, most
+    cdef int i, most, _target
     # 601.2a
     start_price(g, w, player, r, way, 0, &price)
     spell = event_move(g, w, r, ZONE_STACK, player, MOVE_YOUR_CONTROL)
@@ -183,7 +183,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     i = first_way(w, card, WAY_PER_TARGET)
     if i >= 0 and s.target_n > 1:
-        for most in range(s.target_n - 1):
+        for _target in range(s.target_n - 1):
             price_add(w, w.m.ways[i].cost, 0, &price)
     return pay_for_spell(g, w, player, s, way, &price)
 

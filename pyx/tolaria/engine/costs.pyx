@@ -3,7 +3,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
-    emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
+    emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap,
+    event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, filter_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable

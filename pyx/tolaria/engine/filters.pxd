@@ -38,7 +38,8 @@ cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) 
 cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil
 cdef int filter_zones(const WorkC* w, int filter) noexcept nogil     # bits of the zones in which it looks
 cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil
-# All players and objects that match, in the order A, B, then each zone's list (the active player's first); at most cap, -1 past it
+# All players and objects that match, in the order A, B, then each zone's list (the active player's
+# first); at most cap, -1 past it
 cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out, int cap) noexcept nogil
 # What `who` names; with WHO_EACH through `filter`. Objects that no longer are where they were are left out for targets.
 cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const ContextC* c, Ref* out,

@@ -74,7 +74,8 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
         first = c.s.targets[0]
         if r == first:
             bits |= ST_FIRST_TARGET
-        if not is_player(first) and first != REF_NONE and w.m.cards[g.objects[first].card].name == w.m.cards[o.card].name:
+        if not is_player(first) and first != REF_NONE and (
+                w.m.cards[g.objects[first].card].name == w.m.cards[o.card].name):
             bits |= ST_SAME_NAME_AS_TARGET
     if asked & ST_BLOCKING_SOURCE:
         for i in range(g.blocks_n):
@@ -191,7 +192,8 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         f = &w.m.filters[filter]
         ok = not f.flags & FILF_NO_OBJECTS
         ok = ok and (not f.types_any or f.types_any & o.types) and (f.types_all & o.types) == f.types_all
-        ok = ok and not f.types_none & o.types and (not f.sub_any or f.sub_any & o.subtypes) and not f.sub_none & o.subtypes
+        ok = ok and not f.types_none & o.types and not f.sub_none & o.subtypes
+        ok = ok and (not f.sub_any or f.sub_any & o.subtypes)
         ok = ok and (f.kw_all & o.kw) == f.kw_all and not f.kw_none & o.kw
         ok = ok and (not f.supers_any or f.supers_any & o.supers) and not f.supers_none & o.supers
         ok = ok and (not f.colors_any or f.colors_any & o.colors) and not f.colors_none & o.colors

@@ -4,7 +4,8 @@ Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, context_static, filter_matches, value_of
-from tolaria.engine.zones cimport creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove
+from tolaria.engine.zones cimport (
+    creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove)
 
 
 cdef enum:
@@ -149,7 +150,6 @@ cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogi
 
 cdef Ref only_one(const GameC* g, const WorkC* w, Ref source, int filter) noexcept nogil:
     """The one object that a static for itself or its host affects; REF_NONE when many, or none."""
-    cdef ContextC c
     cdef Ref host
     if filter == 0:
         return source
@@ -330,8 +330,7 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
 cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* change, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef bint creature = is_creature(o)
-
-               cdef uint64_t basics = (1 << SUB_PLAINS) | (1 << SUB_ISLAND) | (1 << SUB_SWAMP) | (1 << SUB_MOUNTAIN) | (1 << SUB_FOREST)
+    cdef uint64_t basics = 1 << SUB_PLAINS | 1 << SUB_ISLAND | 1 << SUB_SWAMP | 1 << SUB_MOUNTAIN | 1 << SUB_FOREST
     cdef int types = o.types
     if change.flags & CHF_SET_TYPES:
         types = change.types_set

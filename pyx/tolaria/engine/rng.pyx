@@ -25,7 +25,7 @@ cdef void rng_block(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil:
     """Fill the buffer with the next block: ten rounds of Philox4x64."""
     cdef uint64_t c0, c1, c2, c3, k0, k1, high0, high1
     cdef tolaria_u128 p0, p1
-    cdef int r
+    cdef int _round
     s.block += 1  # numpy advances the counter before it makes a block
     c0 = s.block
     c1 = game
@@ -33,7 +33,7 @@ cdef void rng_block(StreamC* s, uint64_t seed, uint64_t game) noexcept nogil:
     c3 = 0
     k0 = seed
     k1 = s.purpose
-    for r in range(10):
+    for _round in range(10):
         p0 = <tolaria_u128><uint64_t>0xD2E7470EE14C6C93 * c0
         p1 = <tolaria_u128><uint64_t>0xCA5A826395121157 * c2
         high0 = <uint64_t>(p0 >> 64)
@@ -66,6 +66,5 @@ def draw(seed: int, game: int, purpose: int, n: int) -> list[int]:
     9
     """
     cdef StreamC s
-    cdef int i
     rng_start(&s, purpose)
-    return [rng_next(&s, seed, game) for i in range(n)]
+    return [rng_next(&s, seed, game) for _ in range(n)]

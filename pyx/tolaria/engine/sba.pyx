@@ -216,7 +216,8 @@ cdef int legend_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept n
             continue
         other = g.players[i].zone_first[<int>ZONE_BATTLEFIELD]
         while other != REF_NONE:
-            if g.objects[other].supers & SUPER_LEGENDARY and w.m.cards[g.objects[other].card].name == name and count < 64:
+            if count < 64 and g.objects[other].supers & SUPER_LEGENDARY and (
+                    w.m.cards[g.objects[other].card].name == name):
                 group[count] = other
                 count += 1
             other = g.objects[other].next
@@ -247,7 +248,8 @@ cdef int world_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept no
     for player in range(2):
         other = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while other != REF_NONE:
-            if other != r and g.objects[other].supers & SUPER_WORLD and g.objects[other].timestamp > g.objects[r].timestamp:
+            if other != r and g.objects[other].supers & SUPER_WORLD and (
+                    g.objects[other].timestamp > g.objects[r].timestamp):
                 return put_fate(g, fates, n, r, FATE_GRAVEYARD)
             other = g.objects[other].next
     return n

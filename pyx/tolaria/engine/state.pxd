@@ -129,7 +129,7 @@ cdef struct PlayerC:
     uint8_t permissions         # EFF_PERMISSION rows of this player
     uint8_t plotted             # plotted cards in exile
     uint8_t known_n[2]          # options in `known`; 0: look anew
-    OptionC known[2][12]        # what could be done at instant (0) and sorcery (1) speed when last looked, while nothing has changed
+    OptionC known[2][12]        # what could be done at instant (0) and sorcery (1) speed, while nothing has changed
     uint16_t library[1000]      # slots
 
 
@@ -373,7 +373,7 @@ cdef struct MatchC:
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
     uint8_t has_replacements    # 1: some effect makes prevention shields
-    uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker: more to check for 704
+    uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker (704.5)
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
     uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
     uint8_t targets_stack       # 1: some target is a spell or ability
@@ -397,7 +397,7 @@ cdef struct WorkC:
     uint8_t suspended           # 1: a question had no answer; what the unit does after it is thrown away
     uint8_t offer_mana          # 1: mana abilities are offered at priority to who is asked outside
     uint8_t offer_concede       # 1: so is conceding
-    uint8_t plain               # 1: no step and no player is passed over unasked; everything is checked each time (tests)
+    uint8_t plain               # 1: no step and no player is passed over unasked; all is checked each time (tests)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options

@@ -79,7 +79,7 @@ cdef int of_value(const MatchC* m, int value, int depth) noexcept nogil:
         return bits
     if kind == VAL_COUNT or kind == VAL_MATCHES:
         return bits | of_filter(m, v.a, depth + 1)
-    if kind == VAL_ADD or kind == VAL_SUB or kind == VAL_MUL or kind == VAL_MIN or kind == VAL_MAX or kind == VAL_DIV_DOWN:
+    if kind in (VAL_ADD, VAL_SUB, VAL_MUL, VAL_MIN, VAL_MAX, VAL_DIV_DOWN):
         return bits | of_value(m, v.a, depth + 1) | of_value(m, v.b, depth + 1)
     if kind == VAL_HALF_DOWN or kind == VAL_HALF_UP:
         return bits | of_value(m, v.a, depth + 1)

@@ -15,7 +15,8 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef int total = 0
     cdef int amount = 0
     if not (code == OP_DRAW or code == OP_MILL or code == OP_DISCARD or code == OP_SCRY or code == OP_SURVEIL
-            or code == OP_DIG or code == OP_SEARCH or code == OP_SHUFFLE or code == OP_IMPULSE or code == OP_REVEAL_HAND):
+            or code == OP_DIG or code == OP_SEARCH or code == OP_SHUFFLE or code == OP_IMPULSE
+            or code == OP_REVEAL_HAND):
         return False
     if code != OP_SHUFFLE and code != OP_REVEAL_HAND:
         amount = value_of(g, w, op.a, c)
@@ -184,7 +185,8 @@ cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, in
         if op.flags & OPF_REVEAL:
             log_event(g, w, LOG_REVEAL, player, cards[k], REF_NONE, 0, 0)
         r = event_move(g, w, cards[k], take_zone, s.controller,
-                       (MOVE_YOUR_CONTROL if take_zone == ZONE_BATTLEFIELD else 0) | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
+                       (MOVE_YOUR_CONTROL if take_zone == ZONE_BATTLEFIELD else 0)
+                       | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
         if r != REF_NONE and op.flags & OPF_REVEAL:
             g.objects[r].flags |= FLAG_FACEUP_SEEN
         note(w, r)

@@ -17,7 +17,7 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         do_damage(g, w, s, op, c, subjects, n)
     elif code == OP_DESTROY:
         each_object(g, w, s, op, subjects, n)
-    elif code == OP_SACRIFICE or code == OP_TAP or code == OP_UNTAP or code == OP_REGENERATE or code == OP_EXILE_IF_DIES:
+    elif code in (OP_SACRIFICE, OP_TAP, OP_UNTAP, OP_REGENERATE, OP_EXILE_IF_DIES):
         each_object(g, w, s, op, subjects, n)
     elif code == OP_SACRIFICE_CHOICE:
         do_sacrifice_choice(g, w, s, op, c, subjects, n)
@@ -110,7 +110,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
             done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
             continue
         if op.code == OP_SACRIFICE:
-            if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: it is no longer his to sacrifice
+            if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: no longer his
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:
@@ -242,7 +242,7 @@ cdef void do_life(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* sub
 cdef void do_mana(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
     cdef const ManaC* m = &w.m.manas[op.a]
     cdef int times = value_of(g, w, op.b, c)
-    cdef int i, k, player, color
+    cdef int i, _mana, player, color
     for i in range(n):
         if subjects[i] == REF_NONE:
             continue
@@ -257,7 +257,7 @@ cdef void do_mana(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* 
         elif m.kind == MANA_SAME_AS_EVENT:
             mana_add(g, w, player, s.event_amount, times)
         else:
-            for k in range(times * value_of(g, w, m.amount, c)):
+            for _mana in range(times * value_of(g, w, m.amount, c)):
                 color = choose_mana_color(g, w, player, s, m.colors)
                 mana_add(g, w, player, color, 1)
     log_event(g, w, LOG_MANA, s.controller, s.source, REF_NONE, times, 0)
@@ -277,12 +277,12 @@ cdef int choose_mana_color(GameC* g, WorkC* w, int player, const StackC* s, int 
 cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
     cdef Ref made[256]
     cdef int made_n = 0
-    cdef int i, k
+    cdef int i, _token
     cdef int amount = value_of(g, w, op.a, c)
     for i in range(n):
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
-        for k in range(amount):
+        for _token in range(amount):
             if g.outcome != OUTCOME_NONE:
                 return
             made[made_n & 255] = event_token(g, w, subjects[i], op.b, MOVE_TAPPED if op.flags & OPF_TAPPED else 0)

@@ -139,7 +139,8 @@ cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const Con
     for i in range(5):
         option_set(&options[i], ACT_COLOR if op.code == OP_CHOOSE_COLOR else ACT_SUBTYPE, REF_NONE, i)
     obj(g, s.source).chosen = choose(
-        g, w, CHOICE_COLOR if op.code == OP_CHOOSE_COLOR else CHOICE_LAND_TYPE, player, options, 5, s.source, s.ability, 0, 0)
+        g, w, CHOICE_COLOR if op.code == OP_CHOOSE_COLOR else CHOICE_LAND_TYPE, player, options, 5, s.source,
+        s.ability, 0, 0)
 
 
 # ---------------------------------------------------------------- later (603.7) and casting now

@@ -13,7 +13,7 @@ from tolaria.engine.policies.greedy_worth cimport SightC, creature_worth, dies_a
 from tolaria.engine.state cimport *
 
 cdef enum:
-    CAP_SIDE = 64           # creatures of a side that are looked at closely; others attack or stay by rule of thumb
+    CAP_SIDE = 64           # creatures of a side that are looked at; any others stay home
 
 
 cdef struct AssaultC:
@@ -71,13 +71,13 @@ cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcep
     """The blocks that could meet attacker i."""
     cdef Ref a = t.attackers[i]
     cdef int worth = -1
-    cdef int j, result, loss, gang_power
+    cdef int j, result, loss, left
+    cdef int gang_power = 0
     cdef int gang = 0
     cdef const ObjectC* b
     t.loss[i] = 0
     t.punishers[i] = 0
     t.stoppers[i] = 0
-    gang_power = 0
     for j in range(t.blockers_n):
         if not can_block(g, w, t.blockers[j], a):
             continue
@@ -94,7 +94,8 @@ cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcep
         if loss > 8:  # an even trade, or a little worse, is one that an attack may risk
             t.punishers[i] += 1
             t.loss[i] = max(t.loss[i], loss + 4)
-    if t.punishers[i] == 0 and gang >= 2 and gang_power >= g.objects[a].toughness - g.objects[a].damage and t.power[i] > 0:
+    left = g.objects[a].toughness - g.objects[a].damage
+    if t.punishers[i] == 0 and gang >= 2 and gang_power >= left and t.power[i] > 0:
         # Two together would kill it, and it takes one along.
         worth = creature_worth(w, cobj(g, a))
         if worth >= 40:
@@ -106,7 +107,7 @@ cdef bint overwhelms(const AssaultC* t, int life) noexcept nogil:
     """All attack: the opponent stops the strongest that he can, one with each blocker."""
     cdef uint8_t stopped[64]
     cdef int total = 0
-    cdef int i, k, best
+    cdef int i, best
     if life <= 0:
         return t.n > 0
     for i in range(t.n):
@@ -114,7 +115,7 @@ cdef bint overwhelms(const AssaultC* t, int life) noexcept nogil:
         stopped[i] = 0
     if total < life:
         return False
-    for k in range(t.blockers_n):
+    for _ in range(t.blockers_n):
         best = -1
         for i in range(t.n):
             if not stopped[i] and t.stoppers[i] and (best < 0 or t.power[i] > t.power[best]):
@@ -132,7 +133,7 @@ cdef void choose_goers(GameC* g, WorkC* w, const SightC* v, AssaultC* t) noexcep
     cdef int gain = 0
     cdef int cost = 0
     cdef int punishers = 0
-    cdef int i, k, worst
+    cdef int i, worst
     cdef uint8_t counted[64]
     for i in range(t.n):
         counted[i] = 0
@@ -145,7 +146,7 @@ cdef void choose_goers(GameC* g, WorkC* w, const SightC* v, AssaultC* t) noexcep
         risky += 1
         gain += t.power[i] * v.face
         punishers = max(punishers, t.punishers[i])
-    for k in range(punishers if punishers < risky else risky):
+    for _ in range(punishers if punishers < risky else risky):
         worst = -1
         for i in range(t.n):
             if counted[i] and (worst < 0 or t.loss[i] > t.loss[worst]):
@@ -166,7 +167,7 @@ cdef bint attack_triggers(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 
 
 cdef void keep_defenders(GameC* g, WorkC* w, const SightC* v, AssaultC* t) noexcept nogil:
-    """Take attackers back, the weakest first, while the opponent's next attack would kill; not if that is in vain."""
+    """Take attackers back, the weakest first, while the return attack would kill; not if that is in vain."""
     cdef uint8_t planned[64]
     cdef int i, best
     cdef int damage = 0
@@ -190,12 +191,13 @@ cdef void keep_defenders(GameC* g, WorkC* w, const SightC* v, AssaultC* t) noexc
 cdef bint can_hold(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     """Staying at home it could block later."""
     cdef const ObjectC* o = cobj(g, r)
-    return not (o.kw >> KW_VIGILANCE) & 1 and not (o.kw >> KW_CANT_BLOCK) & 1 and not dies_at_end(w, card_of(w, o))
+    if (o.kw >> KW_VIGILANCE) & 1 or (o.kw >> KW_CANT_BLOCK) & 1:
+        return False
+    return not dies_at_end(w, card_of(w, o))
 
 
 cdef int return_damage(GameC* g, WorkC* w, const SightC* v, const AssaultC* t) noexcept nogil:
-    """What the opponent's creatures deal in his next attack, each creature at home stopping the strongest that
-    it can."""
+    """What the opponent's next attack deals, each creature at home stopping the strongest that it can."""
     cdef uint8_t stopped[64]
     cdef Ref theirs[64]
     cdef int n = 0
@@ -217,8 +219,9 @@ cdef int return_damage(GameC* g, WorkC* w, const SightC* v, const AssaultC* t) n
         if stays(g, r, t):
             best = -1
             for k in range(n):
-                if not stopped[k] and (best < 0 or g.objects[theirs[k]].power > g.objects[theirs[best]].power) and (
-                        can_block(g, w, r, theirs[k])):
+                if stopped[k] or (best >= 0 and g.objects[theirs[k]].power <= g.objects[theirs[best]].power):
+                    continue
+                if can_block(g, w, r, theirs[k]):
                     best = k
             if best >= 0:
                 stopped[best] = 1

@@ -1,6 +1,7 @@
-"""Blocks of the greedy pilot: good exchanges first, two against one where it pays, chump blocks only to survive."""
+"""Blocks of the greedy pilot: good exchanges, two against one where it pays, chump blocks only to survive."""
 from libc.stdint cimport int32_t
-from tolaria.engine.policies.greedy_clash cimport CLASH_FIRST_DIES, CLASH_SECOND_DIES, clash_of, is_quick, fighter_of, fells, FighterC
+from tolaria.engine.policies.greedy_clash cimport (
+    CLASH_FIRST_DIES, CLASH_SECOND_DIES, FighterC, clash_of, fells, fighter_of, is_quick)
 from tolaria.engine.policies.greedy_worth cimport SightC, creature_worth, sight_of
 from tolaria.engine.state cimport *
 
@@ -59,7 +60,7 @@ cdef int saved_by(const GameC* g, const QuestionC* q, int i, int k) noexcept nog
 
 
 cdef int block_value(const GameC* g, const WorkC* w, const QuestionC* q, const SightC* v, int i,
-        int k) noexcept nogil:
+                     int k) noexcept nogil:
     """Points of blocking attacker k with i alone, without regard to survival."""
     cdef Ref a = q.options[k].object
     cdef Ref b = q.subjects[i]
@@ -73,7 +74,7 @@ cdef int block_value(const GameC* g, const WorkC* w, const QuestionC* q, const S
 
 
 cdef void block_well(GameC* g, WorkC* w, QuestionC* q, const SightC* v, int32_t* blocked,
-        bint lethal) noexcept nogil:
+                     bint lethal) noexcept nogil:
     """The best pair of an attacker and a free blocker, again and again, while it is worth something."""
     cdef int i, k, value, best, best_i, best_k
     cdef int left = q.subjects_n if q.subjects_n < 64 else 64
@@ -151,8 +152,8 @@ cdef int gang_value(const GameC* g, const WorkC* w, Ref attacker, Ref first, Ref
 
 cdef void survive(GameC* g, WorkC* w, QuestionC* q, const SightC* v, int32_t* blocked) noexcept nogil:
     """While the unblocked attackers are lethal, the cheapest free creature chumps the strongest of them."""
-    cdef int i, k, incoming, worst, cheapest, rounds
-    for rounds in range(q.n):
+    cdef int k, incoming, worst, cheapest
+    for _ in range(q.n):
         incoming = damage_left(g, q, blocked)
         if incoming < v.life:
             return
@@ -189,11 +190,14 @@ cdef int damage_left(const GameC* g, const QuestionC* q, const int32_t* blocked)
 cdef int free_blocker(const GameC* g, const WorkC* w, const QuestionC* q, int k) noexcept nogil:
     """The creature worth least that may block k and blocks nothing; -1 none."""
     cdef int best = -1
-    cdef int i
+    cdef int least = 0
+    cdef int i, worth
     for i in range(q.subjects_n):
-        if q.answers[i] == 0 and may(q, i, k) and (
-                best < 0 or creature_worth(w, cobj(g, q.subjects[i])) < creature_worth(w, cobj(g, q.subjects[best]))):
-            best = i
+        if q.answers[i] == 0 and may(q, i, k):
+            worth = creature_worth(w, cobj(g, q.subjects[i]))
+            if best < 0 or worth < least:
+                best = i
+                least = worth
     return best
 
 

@@ -2,14 +2,14 @@
 
 Every option gets points for its effect less its cost; the moment decides which kinds are looked at. In a main
 phase with an empty stack the mana is spent as fully as it can be, the best first; at other moments the best
-single action is taken. A pass is the answer whenever nothing is worth more than the card or mana it takes, and
-every action uses up what made it worthwhile, so it always comes to that.
+single action is taken. A pass is the answer whenever nothing is worth the card or mana that it takes.
+Every action uses up what made it worthwhile, so it always comes to that.
 """
 from libc.stdint cimport int32_t
 from tolaria.engine.combat.attack cimport can_attack
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
 from tolaria.engine.policies.greedy_danger cimport combat_gain
-from tolaria.engine.policies.greedy_hand cimport cheapest_card, land_action
+from tolaria.engine.policies.greedy_hand cimport land_action
 from tolaria.engine.policies.greedy_lethal cimport lethal_action
 from tolaria.engine.policies.greedy_outlook cimport outlook_face
 from tolaria.engine.policies.greedy_price cimport option_mana, parts_price
@@ -62,7 +62,7 @@ cdef int answer_priority(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
 
 
 cdef bint may_be_lethal(const GameC* g, const SightC* v) noexcept nogil:
-    """A bound on burn: three damage a mana, two more a spell where something watches them, and what costs no mana."""
+    """A bound on burn: three damage a mana, more where something watches spells, and what costs no mana."""
     cdef int cards = g.players[v.me].zone_n[<int>ZONE_HAND]
     cdef int most = 3 * v.mana + 4 * min(cards, 2) + 3
     if (g.live_events >> EV_CAST) & 1:
@@ -186,7 +186,7 @@ cdef int counter_mana(const GameC* g, const WorkC* w, const SightC* v) noexcept 
 # ---------------------------------------------------------------- scores
 
 cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
-        int* mana) noexcept nogil:
+                      int* mana) noexcept nogil:
     """Points of the option at the moment; 0 or less: not now."""
     mana[0] = option_mana(g, w, v.me, o)
     if o.act == ACT_CAST:
@@ -199,7 +199,7 @@ cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int
 
 
 cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
-        int mana) noexcept nogil:
+                    int mana) noexcept nogil:
     cdef const CardC* card = &w.m.cards[g.objects[o.object].card]
     cdef int way = w.m.ways[o.argument].kind if o.argument >= 0 else WAY_NORMAL
     cdef int score
@@ -219,11 +219,11 @@ cdef int cast_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int m
 
 
 cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const CardC* card,
-        int way) noexcept nogil:
+                    int way) noexcept nogil:
     """What the way's cost and mandatory additional costs take beside mana."""
     cdef int price = 0
     cdef int i
-    if o.argument >= 0 and way != WAY_PLOT and way != WAY_PLOTTED and w.m.costs[w.m.ways[o.argument].cost].part_n:
+    if o.argument >= 0 and way != WAY_PLOT and way != WAY_PLOTTED:
         price = parts_price(g, w, v, w.m.ways[o.argument].cost, o.object)
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind == WAY_ADDITIONAL:
@@ -232,7 +232,7 @@ cdef int ways_price(GameC* g, WorkC* w, const SightC* v, const OptionC* o, const
 
 
 cdef int creature_spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment,
-        int way) noexcept nogil:
+                              int way) noexcept nogil:
     cdef int score
     if way == WAY_EVOKE:
         score = enters_worth(g, w, card) * 2 - 10
@@ -287,8 +287,7 @@ cdef bint has_named(const GameC* g, const WorkC* w, int player, int name) noexce
 
 
 cdef bint kicker_waits(const GameC* g, const WorkC* w, const SightC* v, const CardC* card) noexcept nogil:
-    """A creature whose kicker strengthens an attack waits for the mana and for two attackers, unless it is all
-    there is to do."""
+    """A creature whose kicker strengthens an attack waits for mana and attackers, if there is more to do."""
     cdef int i, k
     cdef int kicker = 0
     for i in range(card.way_first, card.way_first + card.way_n):
@@ -305,7 +304,7 @@ cdef bint kicker_waits(const GameC* g, const WorkC* w, const SightC* v, const Ca
 
 
 cdef int aimed_permanent_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card,
-        int moment) noexcept nogil:
+                               int moment) noexcept nogil:
     """An Aura, at its best host."""
     cdef StackC draft
     cdef int score
@@ -320,10 +319,12 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
     cdef const ChangeC* change
     cdef ContextC c
     cdef int score = 6 + 2 * card.mv + enters_worth(g, w, card)
-    cdef int i
+    cdef int i, sum
     if g.active != v.me:
         return 0
     if card.supers & SUPER_LEGENDARY and has_named(g, w, v.me, card.name):
+        return 0
+    if card.flags & CARDF_MANA and not wants_mana(g, w, v, card):
         return 0
     if not card.flags & CARDF_STATIC:
         return score
@@ -341,13 +342,30 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
             score += 12 * (g.players[v.foe].creature_n - g.players[v.me].creature_n) - (
                 40 if has_named(g, w, v.me, card.name) else 0)
         elif a.filter:
-            score += 6 * balance(g, w, v, a.filter, &c, value_of(g, w, change.dp, &c) + value_of(g, w, change.dt, &c))
+            sum = value_of(g, w, change.dp, &c) + value_of(g, w, change.dt, &c)
+            score += 6 * sum * balance(g, w, v, a.filter, &c)
     return score
 
 
-cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter, const ContextC* c,
-        int sum) noexcept nogil:
-    """Own creatures that the filter matches, less the opponent's, times the sum of the changes."""
+cdef bint wants_mana(const GameC* g, const WorkC* w, const SightC* v, const CardC* card) noexcept nogil:
+    """Some card in hand costs more than there is; for a source that stays tapped, no more than it then pays for."""
+    cdef bint once = (card.kw >> KW_NO_UNTAP) & 1
+    cdef int cost
+    cdef Ref r = g.players[v.me].zone_first[<int>ZONE_HAND]
+    while r != REF_NONE:
+        if not g.objects[r].types & TYPE_LAND:
+            cost = w.m.cards[g.objects[r].card].mv
+            if cost > v.mana and (not once or cost <= v.mana + 2):
+                return True
+            if w.m.cards[g.objects[r].card].x_symbols:
+                return True
+        r = g.objects[r].next
+    return False
+
+
+cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter,
+                 const ContextC* c) noexcept nogil:
+    """Own creatures that the filter matches, less the opponent's."""
     cdef int n = 0
     cdef Ref r
     r = g.players[v.me].creature_first
@@ -358,20 +376,20 @@ cdef int balance(const GameC* g, const WorkC* w, const SightC* v, int filter, co
     while r != REF_NONE:
         n -= filter_matches(g, w, filter, r, c)
         r = g.objects[r].creature_next
-    return n * sum
+    return n
 
 
 # ---------------------------------------------------------------- instants and sorceries
 
 cdef bint moment_suits(const GameC* g, const CardC* card, int hints, int moment) noexcept nogil:
-    """Whether such a spell is looked at now: sorceries in main phases; instants when the opponent has
-    committed himself."""
+    """Whether to look at such a spell now: sorceries in main phases, instants when they surprise."""
     if not card.types & TYPE_INSTANT:
         return moment == MOMENT_MAIN or moment == MOMENT_LATE
     if moment == MOMENT_RESPONSE:
         return (hints & (HINT_COUNTER | HINT_PUMP | HINT_PROTECT)) != 0
     if moment == MOMENT_FIGHT:
-        return (hints & (HINT_PUMP | HINT_REMOVAL | HINT_BAD_FOR_TARGET | HINT_PROTECT | HINT_SWEEP)) != 0 or hints == 0
+        return hints == 0 or hints & (
+            HINT_PUMP | HINT_REMOVAL | HINT_BAD_FOR_TARGET | HINT_PROTECT | HINT_SWEEP) != 0
     if moment == MOMENT_MAIN:
         return (hints & (HINT_REMOVAL | HINT_DESTROY_OTHER | HINT_PUMP)) != 0
     if moment == MOMENT_ATTACKED:
@@ -382,7 +400,7 @@ cdef bint moment_suits(const GameC* g, const CardC* card, int hints, int moment)
 
 
 cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card, int moment, int mana,
-        int way) noexcept nogil:
+                     int way) noexcept nogil:
     """The effect at its best targets, less what the card could do later."""
     cdef StackC draft
     cdef int hints, score, floor, face
@@ -421,7 +439,7 @@ cdef int spell_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* ca
 # ---------------------------------------------------------------- abilities
 
 cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
-        int mana) noexcept nogil:
+                        int mana) noexcept nogil:
     cdef const AbilityC* a = &w.m.abilities[o.argument]
     cdef const CostC* cost = &w.m.costs[a.cost]
     cdef int hints = ability_hints(w, o.argument)
@@ -438,7 +456,7 @@ cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, i
     if score <= 0 and hints & HINT_PUMP and mana and not cost.flags & COSTF_TAP:
         times = min(v.mana // mana, 8)
         score = repeated_gain(g, w, v, &draft, o.object, times)
-    if hints & HINT_TOKEN == 0 and a.flags & ABF_SORCERY_TIMING and g.objects[o.object].attached_to != REF_NONE:
+    if a.flags & ABF_SORCERY_TIMING and g.objects[o.object].attached_to != REF_NONE:
         return 0  # equipment stays where it is
     if a.flags & ABF_SORCERY_TIMING and hints == HINT_GOOD_FOR_TARGET:
         score = max(score, 10 if g.players[v.me].creature_n else 0)
@@ -449,7 +467,7 @@ cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, i
 
 
 cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, int hints,
-        int moment) noexcept nogil:
+                         int moment) noexcept nogil:
     if moment == MOMENT_UPKEEP:
         return (a.flags & ABF_YOUR_UPKEEP) != 0
     if moment == MOMENT_RESPONSE:
@@ -464,12 +482,13 @@ cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, i
 
 
 cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref source,
-        int times) noexcept nogil:
+                       int times) noexcept nogil:
     """Firebreathing: several activations may do together what one does not."""
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[draft.ability].mode_first].program]
     cdef const ChangeC* change
     cdef ContextC c
     cdef Ref t = source
+    cdef int dp, dt
     if op.code != OP_CHANGE or times < 2:
         return 0
     if op.who == WHO_HOST:
@@ -484,12 +503,13 @@ cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref s
     c.it = REF_NONE
     c.controller = v.me
     c.reserved = 0
-    return combat_gain(g, w, v, t, times * value_of(g, w, change.dp, &c), times * value_of(g, w, change.dt,
-            &c), change.kw_add)
+    dp = times * value_of(g, w, change.dp, &c)
+    dt = times * value_of(g, w, change.dt, &c)
+    return combat_gain(g, w, v, t, dp, dt, change.kw_add)
 
 
 cdef int cycling_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
-        const CostC* cost) noexcept nogil:
+                       const CostC* cost) noexcept nogil:
     """From hand: a card for a card, when it can't be cast soon; what its discard triggers counts."""
     cdef const CardC* card = &w.m.cards[g.objects[o.object].card]
     cdef StackC draft
@@ -502,4 +522,4 @@ cdef int cycling_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, in
             score = draft_score(g, w, v, &draft, 0, 0)
             if score > 10:
                 return score
-    return 4 if moment == MOMENT_END and cheapest_card(g, w, v.me, REF_NONE) > 0 and card.mv > v.mana + 1 else 0
+    return 4 if moment == MOMENT_END and card.mv > v.mana + 1 else 0

@@ -5,7 +5,7 @@ from tolaria.engine.policies.greedy_worth cimport SightC
 from tolaria.engine.state cimport *
 
 
-# A creature of either side gets so much power, toughness and keywords for this turn: what that changes in combat.
+# A creature of either side gets so much power, toughness and keywords for a turn: what changes in combat.
 cdef int combat_gain(
     const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp, int dt, uint64_t kw) noexcept nogil
 # It has a regeneration shield.

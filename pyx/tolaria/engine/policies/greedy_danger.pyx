@@ -1,5 +1,4 @@
-"""Combat under way and threats on the stack, as the greedy pilot sees them: who is about to die, what would
-change it."""
+"""Combat under way and threats on the stack, as greedy sees them: who dies, and what would change it."""
 from libc.stdint cimport uint64_t
 from tolaria.engine.combat.block cimport can_block
 from tolaria.engine.policies.greedy_clash cimport (
@@ -14,7 +13,7 @@ cdef inline uint64_t bit(int kw) noexcept nogil:
 
 
 cdef int combat_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp, int dt,
-        uint64_t kw) noexcept nogil:
+                     uint64_t kw) noexcept nogil:
     cdef const ObjectC* x = cobj(g, t)
     cdef bint mine = x.controller == v.me
     cdef Ref other
@@ -37,7 +36,7 @@ cdef int combat_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int
 
 
 cdef int coming_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int dp,
-        uint64_t kw) noexcept nogil:
+                     uint64_t kw) noexcept nogil:
     """Before attackers are declared: haste, or evasion past creatures that could block."""
     cdef const ObjectC* x = cobj(g, t)
     cdef Ref r = g.players[v.foe].creature_first
@@ -49,8 +48,9 @@ cdef int coming_gain(const GameC* g, const WorkC* w, const SightC* v, Ref t, int
         return 0
     while r != REF_NONE:
         if can_block(g, w, r, t):
-            return x.power * v.face if not (g.objects[r].kw & (bit(KW_FLYING) | bit(KW_REACH))
-                    and kw & bit(KW_FLYING)) else 0
+            if kw & bit(KW_FLYING) and g.objects[r].kw & (bit(KW_FLYING) | bit(KW_REACH)):
+                return 0
+            return x.power * v.face
         r = g.objects[r].creature_next
     return 0
 
@@ -66,7 +66,7 @@ cdef Ref opponent_in_combat(const GameC* g, Ref t) noexcept nogil:
 
 
 cdef int fight_gain(const GameC* g, const WorkC* w, Ref t, Ref other, int dp, int dt,
-        uint64_t kw) noexcept nogil:
+                    uint64_t kw) noexcept nogil:
     """What the change means for t's side in the fight of the two."""
     cdef int before = clash_of(g, w, t, other)
     cdef FighterC a = fighter_of(cobj(g, t))
@@ -86,11 +86,13 @@ cdef int fight_gain(const GameC* g, const WorkC* w, Ref t, Ref other, int dp, in
 
 cdef int unblocked_power(const GameC* g, int player) noexcept nogil:
     cdef int n = 0
+    cdef const ObjectC* o
     cdef Ref r = g.players[player].creature_first
     while r != REF_NONE:
-        if g.objects[r].attacking != REF_NONE and not g.objects[r].flags & FLAG_BLOCKED and g.objects[r].power > 0:
-            n += g.objects[r].power
-        r = g.objects[r].creature_next
+        o = cobj(g, r)
+        if o.attacking != REF_NONE and not o.flags & FLAG_BLOCKED and o.power > 0:
+            n += o.power
+        r = o.creature_next
     return n
 
 
@@ -114,8 +116,7 @@ cdef bint is_doomed(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 
 
 cdef bint stack_removes(const GameC* g, const WorkC* w, Ref r, int dt) noexcept nogil:
-    """The opponent's spell or ability on top of the stack is aimed at the creature and removes it, even with
-    dt toughness more."""
+    """The top of the stack, an opponent's, is aimed at the creature and removes it, dt toughness up."""
     cdef ObjectC x
     cdef const StackC* s
     cdef StackC copy

@@ -6,7 +6,8 @@ from libc.stdint cimport uint64_t
 from tolaria.engine.combat.block cimport can_block
 from tolaria.engine.filters cimport ContextC, context_of, filter_matches
 from tolaria.engine.policies.greedy_clash cimport CLASH_FIRST_DIES, clash_of
-from tolaria.engine.policies.greedy_danger cimport combat_gain, evasion, has_shield, is_doomed, removes, stack_removes
+from tolaria.engine.policies.greedy_danger cimport (
+    combat_gain, evasion, has_shield, is_doomed, removes, stack_removes)
 from tolaria.engine.policies.greedy_outlook cimport *
 from tolaria.engine.policies.greedy_worth cimport (
     POINT_CARD, POINT_POWER, POINT_TOUGHNESS, SCORE_NEVER, SCORE_WIN, SightC, ability_hints, card_worth,
@@ -18,6 +19,10 @@ cdef inline uint64_t bit(int kw) noexcept nogil:
     return <uint64_t>1 << kw
 
 
+cdef inline uint64_t useful() noexcept nogil:
+    return bit(KW_VIGILANCE) | bit(KW_REACH) | bit(KW_FIRST_STRIKE) | bit(KW_TRAMPLE) | bit(KW_HASTE)
+
+
 cdef inline uint64_t hindrance() noexcept nogil:
     return bit(KW_CANT_ATTACK) | bit(KW_CANT_BLOCK) | bit(KW_NO_UNTAP) | bit(KW_DEFENDER)
 
@@ -25,14 +30,16 @@ cdef inline uint64_t hindrance() noexcept nogil:
 # ---------------------------------------------------------------- on a target
 
 cdef int object_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
-        Ref t) noexcept nogil:
-    """A card or permanent as the target; nothing for one that something of mine on the stack is aimed at already."""
+                      Ref t) noexcept nogil:
+    """A card or permanent as the target; nothing where another of mine on the stack is aimed already."""
     cdef const ObjectC* x = cobj(g, t)
     cdef int score
     if x.zone == ZONE_STACK:
         score = stack_score(g, w, v, o, t)
     elif x.zone == ZONE_GRAVEYARD:
-        score = card_worth(w, x.card) if x.owner == v.me and o.does & DOES_RETURN else 1 if x.owner != v.me else 0
+        score = card_worth(w, x.card) if o.does & DOES_RETURN else 0
+        if x.owner != v.me:
+            score = 1
     elif is_creature(x):
         score = creature_score(g, w, v, o, t)
     else:
@@ -74,7 +81,7 @@ cdef int player_score(const GameC* g, const SightC* v, const OutlookC* o, Ref t)
 
 
 cdef int stack_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
-        Ref t) noexcept nogil:
+                     Ref t) noexcept nogil:
     cdef int i
     if not o.does & DOES_COUNTER:
         return 0
@@ -99,7 +106,7 @@ cdef int spell_worth(const GameC* g, const WorkC* w, const SightC* v, const Stac
 
 
 cdef int creature_score(const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o,
-        Ref t) noexcept nogil:
+                        Ref t) noexcept nogil:
     """A creature on the battlefield, for this turn's effects and for good ones."""
     cdef const ObjectC* x = cobj(g, t)
     cdef bint mine = x.controller == v.me
@@ -168,7 +175,9 @@ cdef int aura_score(const GameC* g, const WorkC* w, const SightC* v, const Outlo
         return card_worth(w, x.card) - 4
     if not is_creature(x):
         # Something done to a land: it spoils an opposing one.
-        return (-10 if mine else 10 + (2 if x.n_attached == 0 else -8)) if o.does & DOES_REST or x.types & TYPE_LAND else 0
+        if not o.does & DOES_REST and not x.types & TYPE_LAND:
+            return 0
+        return -10 if mine else 12 if x.n_attached == 0 else 2
     if o.does & DOES_CONTROL:
         return -40 if mine else creature_worth(w, x) * 3 // 2
     if x.toughness - x.damage + o.dt <= 0:
@@ -176,7 +185,7 @@ cdef int aura_score(const GameC* g, const WorkC* w, const SightC* v, const Outlo
     score = POINT_POWER * o.dp + POINT_TOUGHNESS * o.dt
     if o.kw_add & evasion() & ~x.kw:
         score += 4 * reach + 2
-    if o.kw_add & (bit(KW_VIGILANCE) | bit(KW_REACH) | bit(KW_FIRST_STRIKE) | bit(KW_TRAMPLE) | bit(KW_HASTE)) & ~x.kw:
+    if o.kw_add & useful() & ~x.kw:
         score += 6
     if o.kw_add & hindrance():
         score -= 6 * x.power
@@ -198,7 +207,7 @@ cdef int aura_score(const GameC* g, const WorkC* w, const SightC* v, const Outlo
 # ---------------------------------------------------------------- without targets
 
 cdef int plain_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
-        const OutlookC* o) noexcept nogil:
+                     const OutlookC* o) noexcept nogil:
     """The part of a program that needs no target."""
     cdef int score = 0
     cdef int hand = g.players[v.foe].zone_n[<int>ZONE_HAND]
@@ -242,7 +251,7 @@ cdef int edict_score(const GameC* g, const WorkC* w, const SightC* v) noexcept n
 
 
 cdef int sweep_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
-        const OutlookC* o) noexcept nogil:
+                     const OutlookC* o) noexcept nogil:
     """Over the creatures of both players that the filter matches."""
     cdef ContextC c = context_of(s)
     cdef const ObjectC* x
@@ -260,7 +269,7 @@ cdef int sweep_score(const GameC* g, const WorkC* w, const SightC* v, const Stac
                     worth = 0 if (x.kw >> KW_INDESTRUCTIBLE) & 1 else -creature_worth(w, x)
                 elif o.sweep_dp < 0:
                     worth = passing_loss(g, v, x, o.sweep_dp)
-                elif o.sweep_dp > 0 and g.active == player and not x.flags & FLAG_TAPPED and g.step <= STEP_BLOCKERS:
+                elif o.sweep_dp > 0 and g.active == player and not tapped(x) and g.step <= STEP_BLOCKERS:
                     worth = o.sweep_dp * v.face
                 score += worth if player == v.me else -worth
             r = g.objects[r].creature_next
@@ -275,7 +284,7 @@ cdef int passing_loss(const GameC* g, const SightC* v, const ObjectC* x, int dp)
 
 
 cdef int compel_score(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
-    """The opponent's creatures must attack or die: those that can't are lost, the others may run into blockers."""
+    """The opponent's creatures must attack or die: those that can't are lost, others run into blockers."""
     cdef int score = 0
     cdef const ObjectC* x
     cdef Ref r = g.players[v.foe].creature_first
@@ -304,7 +313,7 @@ cdef bint stopped_by_a_blocker(const GameC* g, const WorkC* w, const SightC* v, 
 
 
 cdef int self_score(const GameC* g, const WorkC* w, const SightC* v, const StackC* s,
-        const OutlookC* o) noexcept nogil:
+                    const OutlookC* o) noexcept nogil:
     """An ability that changes its source, or what its source is attached to."""
     cdef Ref t = s.source if o.does & DOES_SELF else g.objects[s.source].attached_to
     if t == REF_NONE or is_player(t) or not on_battlefield(g, t) or not is_creature(cobj(g, t)):

@@ -1,4 +1,4 @@
-"""Cards in hand and library of the greedy pilot: mulligans, discards, sacrifices, picks, and which land to play."""
+"""Cards in hand and library of the greedy pilot: mulligans, discards, sacrifices, picks, lands."""
 from tolaria.engine.policies.greedy_worth cimport card_worth, cost_mana, land_count, mana_now, permanent_worth
 from tolaria.engine.state cimport *
 
@@ -15,7 +15,7 @@ cdef struct HandC:
 # ---------------------------------------------------------------- opening hands
 
 cdef int answer_mulligan(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
-    """Two to five lands of seven and something to cast early; one land is enough for a hand of the cheapest cards."""
+    """Two to five lands of seven and something to cast early; one land for a hand of the cheapest cards."""
     cdef const PlayerC* p = &g.players[q.player]
     cdef bint draws = g.starter != q.player
     cdef int n = p.zone_n[<int>ZONE_HAND]
@@ -108,8 +108,9 @@ cdef bint enters_tapped(const WorkC* w, const CardC* card) noexcept nogil:
     if not card.flags & CARDF_STATIC:
         return False
     for i in range(card.ability_first, card.ability_first + card.ability_n):
-        if w.m.abilities[i].kind == AB_STATIC and w.m.changes[w.m.abilities[i].change].rule == RULE_ENTERS_TAPPED:
-            return True
+        if w.m.abilities[i].kind == AB_STATIC:
+            if w.m.changes[w.m.abilities[i].change].rule == RULE_ENTERS_TAPPED:
+                return True
     return False
 
 
@@ -139,7 +140,7 @@ cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
 
 
 cdef int land_score(const WorkC* w, const CardC* card, int had, int missing,
-        bint tapped_costs) noexcept nogil:
+                    bint tapped_costs) noexcept nogil:
     cdef int colors = colors_of_land(w, card)
     cdef int score = 0
     cdef int i
@@ -261,12 +262,15 @@ cdef int answer_discard(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     """The least of one's own; the best of another's hand."""
     cdef int owner = g.objects[q.options[0].object].owner
     cdef int best = 0
-    cdef int i
+    cdef int most = -1
+    cdef int i, worth
     if owner == q.player:
         return extreme(g, w, q, q.player, -1)
     for i in range(q.n):
-        if card_worth(w, g.objects[q.options[i].object].card) > card_worth(w, g.objects[q.options[best].object].card):
+        worth = card_worth(w, g.objects[q.options[i].object].card)
+        if worth > most:
             best = i
+            most = worth
     return best
 
 
@@ -279,7 +283,7 @@ cdef int answer_best(const GameC* g, const WorkC* w, const QuestionC* q) noexcep
 
 
 cdef int answer_cost_object(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
-    """What is given up for a cost: tapped lands first, cards without use first; a graveyard keeps its flashback."""
+    """What is given up for a cost: tapped lands and useless cards first; a graveyard keeps its flashback."""
     cdef int best = 0
     cdef int best_score = 100000
     cdef int i, score
@@ -334,8 +338,10 @@ cdef int answer_search(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
         if card.types & TYPE_LAND:
             score = 10 + land_score(w, card, had, missing, False)
         else:
-            score = 10 + card_worth(w, q.options[i].argument) + (
-                0 if card.mv <= lands + 1 else -8 * (card.mv - lands - 1)) + copies_penalty(g, q.player, q.options[i].argument)
+            score = 10 + card_worth(w, q.options[i].argument)
+            score += copies_penalty(g, q.player, q.options[i].argument)
+            if card.mv > lands + 1:
+                score -= 8 * (card.mv - lands - 1)
             if score < 1:
                 score = 1
         if score > best_score:
@@ -372,7 +378,7 @@ cdef int answer_scry(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
 
 
 cdef int answer_order(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
-    """Cards go back so that the best ends on top; blockers take damage in the order in which they die most easily."""
+    """Cards go back so that the best ends on top; blockers take damage in the order in which they die."""
     cdef int best = 0
     cdef int best_score = 100000
     cdef int i, score

@@ -1,7 +1,7 @@
 """Counting lethal burn: what hand, graveyard and board could deal to the opponent with the mana that is left.
 
-An exact knapsack over mana (at most CAP_MANA); what costs no mana but sacrificed permanents shares a budget of
-lands. Colours of mana are not looked at, except that one of the actions is legal now.
+An exact knapsack over mana (at most CAP_MANA); what costs no mana but sacrificed permanents shares a budget
+of lands. Colours of mana are not looked at, except that one of the actions is legal now.
 """
 from tolaria.engine.policies.greedy_outlook cimport outlook_face
 from tolaria.engine.policies.greedy_worth cimport SightC, ability_hints, cost_mana, hinted, land_count
@@ -41,7 +41,7 @@ cdef int burn_reach(GameC* g, WorkC* w, const SightC* v, bint slow) noexcept nog
 cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) noexcept nogil:
     cdef BurnsC burns
     cdef const BurnC* b
-    cdef int i, k, best, lands
+    cdef int i, k, best, lands, rest
     cdef bint slow = g.stack_n == 0 and g.active == v.me and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
     if v.foe_life > burn_bound(g, w, v) or not any_burn(g, w, q):
         return 0
@@ -55,8 +55,8 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
             b = &burns.rows[k]
             if not same_action(g, &q.options[i], b):
                 continue
-            if b.x_symbols == 0 and b.damage + reach_of(g, v, &burns, v.mana - b.mana, k,
-                    lands - b.fodder) < v.foe_life:
+            rest = reach_of(g, v, &burns, v.mana - b.mana, k, lands - b.fodder)
+            if b.x_symbols == 0 and b.damage + rest < v.foe_life:
                 continue
             if b.mana and b.x_symbols == 0:
                 return i  # lands are tapped for mana before they are given up
@@ -66,7 +66,7 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
 
 
 cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
-    """A quick bound: what each burn card deals at most, no more cards than mana except where a way needs none."""
+    """A quick bound: what each burn card deals at most, no more cards than mana but those with other ways."""
     cdef const CardC* card
     cdef int paid = 0           # cards that take mana
     cdef int free = 0
@@ -98,11 +98,11 @@ cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v) noexcept no
 
 cdef int most_damage(const WorkC* w, int ability) noexcept nogil:
     """The largest fixed damage in its programs; 6 for an amount known only in play."""
+    cdef const AbilityC* a = &w.m.abilities[ability]
     cdef const OpC* op
     cdef int most = 0
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first,
-            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
         op = &w.m.ops[w.m.modes[i].program]
         while op.code != OP_END:
             if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
@@ -140,7 +140,7 @@ cdef bint same_action(const GameC* g, const OptionC* o, const BurnC* b) noexcept
 # ---------------------------------------------------------------- the knapsack
 
 cdef int reach_of(const GameC* g, const SightC* v, const BurnsC* burns, int mana, int skip,
-        int lands) noexcept nogil:
+                  int lands) noexcept nogil:
     """The most damage for so much mana and so many lands, without row `skip`."""
     cdef int best[25]
     cdef const BurnC* b
@@ -236,11 +236,11 @@ cdef int enters_face(const GameC* g, const WorkC* w, int me, Ref r) noexcept nog
 
 
 cdef void add_spell(GameC* g, WorkC* w, const SightC* v, Ref r, bint slow, bint in_grave,
-        BurnsC* burns) noexcept nogil:
+                    BurnsC* burns) noexcept nogil:
     """A card in hand by its cost and alternative cost; in the graveyard by flashback."""
     cdef const CardC* card = card_of(w, &g.objects[r])
     cdef StackC draft
-    cdef int i, damage, kind
+    cdef int i, damage, kind, fodder
     if card.types & TYPE_LAND or not (slow or card.flags & CARDF_INSTANT_SPEED):
         return
     if card.spell >= 0 and hinted(w, card.spell, HINT_DAMAGE_ANY):
@@ -260,8 +260,9 @@ cdef void add_spell(GameC* g, WorkC* w, const SightC* v, Ref r, bint slow, bint 
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
         if kind == WAY_FLASHBACK if in_grave else kind == WAY_ALTERNATIVE:
-            if sacrificed(w, w.m.ways[i].cost) <= land_count(g, v.me):
-                add(burns, r, ACT_CAST, i, damage, cost_mana(w, w.m.ways[i].cost), sacrificed(w, w.m.ways[i].cost), 0)
+            fodder = sacrificed(w, w.m.ways[i].cost)
+            if fodder <= land_count(g, v.me):
+                add(burns, r, ACT_CAST, i, damage, cost_mana(w, w.m.ways[i].cost), fodder, 0)
 
 
 cdef int sacrificed(const WorkC* w, int cost) noexcept nogil:
@@ -279,7 +280,7 @@ cdef void add_abilities(GameC* g, WorkC* w, const SightC* v, Ref r, BurnsC* burn
     cdef const CardC* card = card_of(w, &g.objects[r])
     cdef const AbilityC* a
     cdef StackC draft
-    cdef int i, k, damage, times
+    cdef int i, damage, times
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         if a.kind != AB_ACTIVATED or a.flags or not ability_hints(w, i) & HINT_DAMAGE_ANY:
@@ -288,20 +289,22 @@ cdef void add_abilities(GameC* g, WorkC* w, const SightC* v, Ref r, BurnsC* burn
             continue
         stack_draft(&draft, v.me, r, i)
         damage = outlook_face(g, w, &draft)
-        times = 1 if w.m.costs[a.cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else g.players[v.me].creature_n
-        for k in range(times):
+        times = g.players[v.me].creature_n
+        if w.m.costs[a.cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF):
+            times = 1
+        for _ in range(times):
             if damage:
                 add(burns, r, ACT_ACTIVATE, i, damage, cost_mana(w, a.cost), 0, 0)
 
 
 cdef void add(BurnsC* burns, Ref r, int act, int argument, int damage, int mana, int fodder,
-        int x_symbols) noexcept nogil:
+              int x_symbols) noexcept nogil:
     cdef BurnC* b = &burns.rows[burns.n]
     if burns.n == CAP_BURNS:
         return
     # A card can be cast once: giving up lands that were tapped for mana before beats paying for it.
-    if act == ACT_CAST and burns.n and burns.rows[burns.n - 1].object == r and burns.rows[burns.n - 1].act == ACT_CAST:
-        b = &burns.rows[burns.n - 1]
+    if burns.n and act == ACT_CAST and (b - 1).act == ACT_CAST and (b - 1).object == r:
+        b -= 1
     else:
         burns.n += 1
     b.object = r

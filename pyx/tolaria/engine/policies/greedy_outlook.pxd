@@ -48,14 +48,14 @@ cdef struct OutlookC:
     uint32_t does           # Does bits
     uint16_t sweep_filter
     uint8_t sweep_kw        # 1: sweep_filter's creatures get keywords
-    uint8_t varies          # 1: a condition or amount looks at the target, so this holds for the given one only
+    uint8_t varies          # 1: a condition or amount looks at the target: this holds for the given one
 
 
-# Of the chosen mode, for its target requirement number k (0 when it has none); the chosen targets in `s` count.
+# Of the chosen mode, for its target requirement number k (0 when it has none); targets in `s` count.
 cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k,
-        OutlookC* out) noexcept nogil
+                       OutlookC* out) noexcept nogil
 # What casting or activating does to the opponent's life, aimed at him if it can be; X as in `s`.
 cdef int outlook_face(const GameC* g, const WorkC* w, StackC* s) noexcept nogil
-# The change that a static ability of an Aura or Equipment makes to its host, summed, and what its other abilities do.
+# The changes that an Aura or Equipment makes to its host, summed, and what its other abilities do.
 cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player,
-        OutlookC* out) noexcept nogil
+                       OutlookC* out) noexcept nogil

@@ -44,7 +44,7 @@ cdef int subject_of(const OpC* op, int k, int last) noexcept nogil:
 
 
 cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode, int k,
-        OutlookC* out) noexcept nogil:
+                       OutlookC* out) noexcept nogil:
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first + mode].program]
     cdef ContextC c = context_of(s)
     cdef int rows = 0
@@ -65,16 +65,31 @@ cdef void outlook_read(const GameC* g, const WorkC* w, const StackC* s, int mode
         elif op.code == OP_DELAY:
             read_delay(w, op, out)
         elif op.code == OP_CHOOSE:
-            last = ON_FOE if subject_of(op, k, last) == ON_OWNER or subject_of(op, k, last) == ON_TARGET else ON_OTHER
+            subject = subject_of(op, k, last)
+            last = ON_FOE if subject == ON_OWNER or subject == ON_TARGET else ON_OTHER
         else:
             subject = subject_of(op, k, last)
             if subject == ON_TARGET and (op.who == WHO_SELF or op.who == WHO_HOST):
                 out.does |= DOES_SELF if op.who == WHO_SELF else DOES_HOST
-            if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE or op.code == OP_CHANGE or op.code == OP_ADD_COUNTERS:
+            if has_amount(op.code):
                 read_amounts(g, w, op, subject, &c, out)
             else:
                 read_verb(g, w, op, subject, &c, out)
         op += 1
+
+
+cdef inline bint has_amount(int code) noexcept nogil:
+    return code == OP_DAMAGE or code == OP_LOSE_LIFE or code == OP_CHANGE or code == OP_ADD_COUNTERS
+
+
+cdef inline bint removes_objects(int code) noexcept nogil:
+    return (code == OP_DESTROY or code == OP_EXILE or code == OP_SACRIFICE or code == OP_MOVE
+            or code == OP_SACRIFICE_CHOICE)
+
+
+cdef inline bint counts_cards(int code) noexcept nogil:
+    return (code == OP_DRAW or code == OP_IMPULSE or code == OP_SEARCH or code == OP_DISCARD
+            or code == OP_GAIN_LIFE)
 
 
 cdef bint condition_varies(const WorkC* w, int condition) noexcept nogil:
@@ -93,10 +108,12 @@ cdef bint condition_varies(const WorkC* w, int condition) noexcept nogil:
 cdef bint value_varies(const WorkC* w, int value) noexcept nogil:
     """The value looks at the target; anything that combines values is taken to."""
     cdef const ValueC* v = &w.m.values[value]
+    cdef const FilterC* f
     if v.kind == VAL_CONST or v.kind == VAL_X or v.kind == VAL_PAID or v.kind == VAL_KICKED:
         return False
     if v.kind == VAL_COUNT:
-        return w.m.filters[v.a].need & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) or w.m.filters[v.a].controller >= REL_TARGET
+        f = &w.m.filters[v.a]
+        return f.need & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) or f.controller >= REL_TARGET
     if VAL_ADD <= v.kind <= VAL_MAX or v.kind == VAL_IF:
         return True
     return (v.who & 255) >= WHO_TARGET0
@@ -115,7 +132,7 @@ cdef void read_delay(const WorkC* w, const OpC* op, OutlookC* out) noexcept nogi
 
 
 cdef void read_amounts(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
-        OutlookC* out) noexcept nogil:
+                       OutlookC* out) noexcept nogil:
     """Damage, loss of life, changes and counters."""
     cdef int amount
     cdef const ChangeC* change
@@ -173,11 +190,11 @@ cdef void read_sweep(const WorkC* w, const OpC* op, int amount, OutlookC* out) n
 
 
 cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
-        OutlookC* out) noexcept nogil:
+                    OutlookC* out) noexcept nogil:
     """Everything else that happens to objects, hands and libraries."""
     cdef int code = op.code
     cdef int amount
-    if code == OP_DESTROY or code == OP_EXILE or code == OP_SACRIFICE or code == OP_MOVE or code == OP_SACRIFICE_CHOICE:
+    if removes_objects(code):
         read_removal(g, w, op, subject, c, out)
     elif code == OP_COUNTER:
         out.does |= DOES_COUNTER
@@ -200,7 +217,7 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
             out.token_worth += value_of(g, w, op.a, c) * card_worth(w, op.b)
     elif code == OP_DIG:
         out.draws += 1 if subject == ON_YOU else 0
-    elif code == OP_DRAW or code == OP_IMPULSE or code == OP_SEARCH or code == OP_DISCARD or code == OP_GAIN_LIFE:
+    elif counts_cards(code):
         amount = value_of(g, w, op.a, c)
         out.varies |= value_varies(w, op.a)
         if code == OP_GAIN_LIFE:
@@ -222,7 +239,7 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
 
 
 cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subject, const ContextC* c,
-        OutlookC* out) noexcept nogil:
+                       OutlookC* out) noexcept nogil:
     cdef int code = op.code
     if code == OP_SACRIFICE_CHOICE:
         if subject == ON_YOU:
@@ -236,8 +253,10 @@ cdef void read_removal(const GameC* g, const WorkC* w, const OpC* op, int subjec
         out.sweep_filter = op.filter
     elif subject == ON_TARGET:
         if code == OP_MOVE:
-            out.does |= DOES_RETURN if op.b == ZONE_BATTLEFIELD or op.b == ZONE_HAND and aims_at_grave(w,
-                    c) else DOES_BOUNCE
+            if op.b == ZONE_BATTLEFIELD or (op.b == ZONE_HAND and aims_at_grave(w, c)):
+                out.does |= DOES_RETURN
+            else:
+                out.does |= DOES_BOUNCE
         elif code == OP_DESTROY:
             out.does |= DOES_DESTROY
         elif code == OP_EXILE:
@@ -306,7 +325,7 @@ cdef int plain_face(const WorkC* w, const ModeC* mode) noexcept nogil:
 
 
 cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref source, int player,
-        OutlookC* out) noexcept nogil:
+                       OutlookC* out) noexcept nogil:
     cdef const AbilityC* a
     cdef const ChangeC* change
     cdef const OpC* op
@@ -335,7 +354,7 @@ cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref so
             op = &w.m.ops[w.m.modes[a.mode_first].program]
             if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
                 out.damage += 2
-            elif op.code == OP_ADD_COUNTERS and w.m.counter_toughness[op.b] < 0 and not (out.dp > 0 or out.dt > 0):
-                out.dt -= 1
+            elif op.code == OP_ADD_COUNTERS and w.m.counter_toughness[op.b] < 0:
+                out.dt -= out.dp <= 0 and out.dt <= 0
             elif op.code == OP_GAIN_LIFE:
                 out.life += 2

@@ -3,7 +3,7 @@ from tolaria.engine.policies.greedy_worth cimport SightC
 from tolaria.engine.state cimport *
 
 
-# Points given up by the parts of a cost beside mana, `r` being the card or source; SCORE_NEVER for what it will not pay.
+# Points given up by the parts of a cost beside mana, for the card or source r; -SCORE_NEVER: not to be paid.
 cdef int parts_price(GameC* g, WorkC* w, const SightC* v, int cost, Ref r) noexcept nogil
 # Mana that the option takes; X as 0.
 cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noexcept nogil

@@ -1,10 +1,11 @@
-"""What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; and which costs it pays."""
+"""What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
 from tolaria.engine.filters cimport ContextC, value_of
 from tolaria.engine.layers cimport rule_total
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
 from tolaria.engine.policies.greedy_worth cimport (
-    SCORE_NEVER, SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth, sight_of)
+    SCORE_NEVER, SightC, ability_hints, cost_mana, creature_worth, land_count, mana_now, permanent_worth,
+    sight_of)
 from tolaria.engine.state cimport *
 
 
@@ -93,7 +94,7 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
 # ---------------------------------------------------------------- costs that are offered
 
 cdef bint answer_optional_cost(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
-    """Kicker, buyback and entwine: whatever the mana allows, but no permanent that is worth more than a card."""
+    """Kicker, buyback and entwine: whatever the mana allows, but no permanent worth more than a card."""
     cdef SightC v
     if w.m.costs[w.m.ways[q.amount].cost].part_n == 0:
         return True
@@ -118,8 +119,8 @@ cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
 
 
 cdef int mana_need(const GameC* g, const WorkC* w, int player, int spent) noexcept nogil:
-    """Points of the dearest card in hand that could not be cast any more this turn."""
-    cdef int mana = mana_now(g, w, player)
+    """Points of the dearest card in hand that could not be cast any more this turn, a land drop included."""
+    cdef int mana = mana_now(g, w, player) + 1
     cdef int need = 0
     cdef int cost
     cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
@@ -147,7 +148,9 @@ cdef int bought(GameC* g, WorkC* w, const QuestionC* q, const SightC* v) noexcep
     op += 1
     while op < end and op.code != OP_END:
         if op.code == OP_UNTAP:
-            gain += 8 + (creature_worth(w, &g.objects[q.source]) // 3 if is_creature(&g.objects[q.source]) else 0)
+            gain += 5
+            if is_creature(&g.objects[q.source]):
+                gain += 3 + creature_worth(w, &g.objects[q.source]) // 3
         elif op.code == OP_DRAW:
             gain += 13 * w.m.values[op.a].a
         elif op.code != OP_JUMP:

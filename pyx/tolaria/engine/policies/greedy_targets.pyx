@@ -1,8 +1,8 @@
 """Targets, modes and X of the greedy pilot.
 
 A program is read once for all that it could be aimed at, or once for each thing where it looks at its target
-(`greedy_outlook`); what it would do there is turned into points (`greedy_gain`). Priority asks the same questions
-before a spell is cast, so what is aimed at is what made the spell worth casting.
+(`greedy_outlook`); what it would do there is turned into points (`greedy_gain`). Priority asks the same
+questions before a spell is cast, so what is aimed at is what made the spell worth casting.
 """
 from tolaria.engine.policies.greedy_gain cimport aura_score, object_score, plain_score, player_score
 from tolaria.engine.policies.greedy_outlook cimport OutlookC, outlook_aura, outlook_read
@@ -81,8 +81,8 @@ cdef int needed_so_far(const GameC* g, const StackC* s, int requirement) noexcep
 
 
 cdef bint worth_another(const GameC* g, const WorkC* w, const StackC* s, const AimC* aim, Ref t,
-        int spent) noexcept nogil:
-    """One target more of the same requirement: not where an amount is shared, unless there is enough for both."""
+                        int spent) noexcept nogil:
+    """One target more of the same requirement: not where an amount is shared, unless it is enough for all."""
     cdef const ModeC* m = &w.m.modes[w.m.abilities[s.ability].mode_first + aim.mode]
     if w.m.targets[m.target_first + aim.k].flags & TGF_DIVIDED:
         return not is_player(t) and spent + g.objects[t].toughness - g.objects[t].damage <= aim.outlook.damage
@@ -239,8 +239,10 @@ cdef inline bint only_creatures(const FilterC* f) noexcept nogil:
 
 cdef void read_aim(const GameC* g, const WorkC* w, const SightC* v, StackC* s, AimC* aim) noexcept nogil:
     """What it does to any target, unless that depends on the target."""
-    cdef const CardC* card = &w.m.cards[g.objects[s.source].card] if s.source >= FIRST_OBJECT and s.source != REF_NONE else NULL
-    aim.aura = card != NULL and card.spell == s.ability and (card.subtypes >> SUB_AURA) & 1
+    cdef const CardC* card = &w.m.cards[0]
+    if s.source >= FIRST_OBJECT and s.source != REF_NONE:
+        card = &w.m.cards[g.objects[s.source].card]
+    aim.aura = card.spell == s.ability and (card.subtypes >> SUB_AURA) & 1
     if aim.aura:
         outlook_aura(g, w, card, s.source, v.me, &aim.outlook)
         aim.plain = 0
@@ -263,7 +265,7 @@ cdef void try_creatures(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* ai
 
 
 cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, int player,
-        int zone) noexcept nogil:
+                   int zone) noexcept nogil:
     cdef Ref r = g.players[player].zone_first[zone]
     while r != REF_NONE:
         try_target(g, w, v, s, aim, r)
@@ -273,19 +275,23 @@ cdef void try_zone(GameC* g, WorkC* w, const SightC* v, StackC* s, AimC* aim, in
 # ---------------------------------------------------------------- what it does there
 
 cdef int aim_score(const GameC* g, const WorkC* w, const SightC* v, StackC* s, const AimC* aim,
-        Ref t) noexcept nogil:
+                   Ref t) noexcept nogil:
     """Aim at t, alone."""
     cdef OutlookC o
     cdef int score
     if aim.aura:
         return aura_score(g, w, v, &aim.outlook, t)
     if not aim.outlook.varies:
-        return aim.plain + (player_score(g, v, &aim.outlook, t) if is_player(t) else object_score(g, w, v,
-                &aim.outlook, t))
+        return aim.plain + landing_score(g, w, v, &aim.outlook, t)
     s.targets[0] = t
     s.requirement[0] = w.requirement_base + aim.k
     s.target_n = 1
     outlook_read(g, w, s, aim.mode, aim.k, &o)
     score = plain_score(g, w, v, s, &o) if aim.k == 0 else 0
     s.target_n = 0
-    return score + (player_score(g, v, &o, t) if is_player(t) else object_score(g, w, v, &o, t))
+    return score + landing_score(g, w, v, &o, t)
+
+
+cdef inline int landing_score(
+        const GameC* g, const WorkC* w, const SightC* v, const OutlookC* o, Ref t) noexcept nogil:
+    return player_score(g, v, o, t) if is_player(t) else object_score(g, w, v, o, t)

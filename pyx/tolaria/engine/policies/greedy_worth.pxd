@@ -46,9 +46,9 @@ cdef inline int cost_mana(const WorkC* w, int cost) noexcept nogil:
 
 cdef inline bint hinted(const WorkC* w, int ability, int hint) noexcept nogil:
     """Some mode of the ability has one of these hints."""
+    cdef const AbilityC* a = &w.m.abilities[ability]
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first,
-            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
         if w.m.modes[i].hint & hint:
             return True
     return False
@@ -56,10 +56,10 @@ cdef inline bint hinted(const WorkC* w, int ability, int hint) noexcept nogil:
 
 cdef inline int ability_hints(const WorkC* w, int ability) noexcept nogil:
     """The hints of all its modes."""
+    cdef const AbilityC* a = &w.m.abilities[ability]
     cdef int found = 0
     cdef int i
-    for i in range(w.m.abilities[ability].mode_first,
-            w.m.abilities[ability].mode_first + w.m.abilities[ability].mode_n):
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
         found |= w.m.modes[i].hint
     return found
 

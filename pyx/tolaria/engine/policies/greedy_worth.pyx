@@ -1,4 +1,4 @@
-"""What things are worth to the greedy pilot: creatures by what they do in combat, other cards by their cost."""
+"""What things are worth to the greedy pilot: creatures by what they do in combat, others by their cost."""
 from libc.stdint cimport uint64_t
 from tolaria.engine.state cimport *
 
@@ -12,7 +12,8 @@ cdef int body_worth(int power, int toughness, uint64_t kw, int walk) noexcept no
     cdef int worth = 4 + POINT_POWER * power + POINT_TOUGHNESS * toughness
     cdef int reach = power if power > 0 else 0
     if kw:
-        if kw & (bit(KW_FLYING) | bit(KW_HORSEMANSHIP) | bit(KW_SHADOW) | bit(KW_FEAR) | bit(KW_INTIMIDATE) | bit(KW_UNBLOCKABLE)):
+        if kw & (bit(KW_FLYING) | bit(KW_HORSEMANSHIP) | bit(KW_SHADOW) | bit(KW_FEAR) | bit(KW_INTIMIDATE)
+                 | bit(KW_UNBLOCKABLE)):
             worth += 4 * reach + 2
         if kw & (bit(KW_FIRST_STRIKE) | bit(KW_DOUBLE_STRIKE)):
             worth += 3 * reach + 2

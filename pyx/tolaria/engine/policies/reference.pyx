@@ -54,13 +54,17 @@ cdef int first_land(const GameC* g, const QuestionC* q) noexcept nogil:
     return -1
 
 
+cdef inline int mana_value(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    return w.m.cards[g.objects[r].card].mv
+
+
 cdef int dearest(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
     """The option of the nonland card of the highest mana value, the first of them; 0 without one."""
     cdef int best = -1
     cdef int i
     for i in range(q.n):
         if not g.objects[q.options[i].object].types & TYPE_LAND and (
-                best < 0 or w.m.cards[g.objects[q.options[i].object].card].mv > w.m.cards[g.objects[q.options[best].object].card].mv):
+                best < 0 or mana_value(g, w, q.options[i].object) > mana_value(g, w, q.options[best].object)):
             best = i
     return best if best > 0 else 0
 
@@ -90,10 +94,6 @@ cdef int act(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
                 best = i
                 best_mv = mv
     return best
-
-
-cdef inline int mana_value(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    return w.m.cards[g.objects[r].card].mv
 
 
 cdef void attack(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
