@@ -13,7 +13,12 @@ FILE_LIMITS = {".pyx": 600, ".pxd": 250, ".py": 400}
 FUNCTION_LIMIT = 75
 
 # Files and functions past their limit, each with the reason why it has no seam.
-ALLOWED_FILES: dict[str, str] = {}
+ALLOWED_FILES: dict[str, str] = {
+    "pyx/tolaria/engine/types.pxd": "the one list of the engine's words, read as one module",
+    "pyx/tolaria/engine/cards.pxd": "the rows are one contract with lowering, with the meaning of every op",
+    "pyx/tolaria/engine/state.pxd": "the three structs and their accessors, half of it captions",
+    "src/tolaria/cards/ir/phrases.py": "phrases, values and conditions speak of each other",
+}
 ALLOWED_FUNCTIONS: dict[str, str] = {}
 
 SAYS_NOTHING = {"utils", "util", "helpers", "helper", "misc", "common"}

@@ -23,5 +23,12 @@ class StackKind(IntEnum):
     STACK_DAMAGE = 2
     STACK_DRAW = 3
 
+class WatchBit(IntEnum):
+    WATCH_TAPPING = 1
+    WATCH_LIFE = 2
+    WATCH_TURN = 4
+    WATCH_COMBAT = 8
+    WATCH_CARDS = 16
+
 class WayBit(IntEnum):
     WAYS_ADD_MANA = 1073741824

@@ -205,23 +205,27 @@ cdef class ManaProbe:
 
     def affordable(self, player: int, price: tuple) -> bool:
         """price_affordable."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         return price_affordable(self.g, &self.w, player, &row)
 
     def affordable_plain(self, player: int, price: tuple) -> int:
         """price_affordable_plain: 1, 0, or -1 where it gave up."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         return price_affordable_plain(self.g, &self.w, player, &row, CAP_PLAIN_NODES)
 
     def max_x(self, player: int, price: tuple, per_x: int = 1) -> int:
         """price_max_x."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         return price_max_x(self.g, &self.w, player, &row, per_x)
 
     def plan(self, player: int, price: tuple) -> dict | None:
         """The plan: ``{"steps": [(source, ability, color, spend, fodder or None)], "spend", "life"}``;
         None: no payment."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         cdef PlanStepC* step
         cdef int i, c
         if not mana_plan(self.g, &self.w, player, &row, &self.last_plan):
@@ -240,7 +244,8 @@ cdef class ManaProbe:
 
     def spend(self, player: int, price: tuple) -> bool:
         """mana_spend of the last plan, from the pool as it is."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         return mana_spend(self.g, &self.w, player, &row, &self.last_plan)
 
     def fault(self) -> int:
@@ -265,7 +270,8 @@ cdef class ManaProbe:
 
     def nanoseconds(self, question: str, player: int, price: tuple, times: int = 100_000) -> float:
         """How long one call takes: ``"affordable"``, ``"plan"`` or ``"max_x"``, over `times` calls."""
-        cdef PriceC row = price_row(price)
+        cdef PriceC row
+        price_row(price, &row)
         cdef int _i, n = times, seat = player, kind = ("affordable", "plan", "max_x").index(question)
         cdef int64_t seen = 0
         started = time.perf_counter_ns()
@@ -280,8 +286,7 @@ cdef class ManaProbe:
         return (time.perf_counter_ns() - started) / n if seen > -n - 1 else 0.0
 
 
-cdef PriceC price_row(price: tuple):
-    cdef PriceC row
+cdef int price_row(tuple price, PriceC* row) except -1:
     cdef int i
     colored, generic, hybrids, exclude = price
     for i in range(6):
@@ -293,4 +298,4 @@ cdef PriceC price_row(price: tuple):
     for i in range(row.hybrid_n):
         row.hybrids[i].colors, row.hybrids[i].generic, row.hybrids[i].life = hybrids[i]
         row.hybrids[i].reserved = 0
-    return row
+    return 0
