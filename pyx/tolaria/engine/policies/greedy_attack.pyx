@@ -70,10 +70,8 @@ cdef void size_up(GameC* g, WorkC* w, const QuestionC* q, const SightC* v, Assau
 cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcept nogil:
     """The blocks that could meet attacker i."""
     cdef Ref a = t.attackers[i]
-    cdef int worth = -1
-    cdef int j, result, loss, left
-    cdef int gang_power = 0
-    cdef int gang = 0
+    cdef int worth = creature_worth(w, cobj(g, a))
+    cdef int j, result, loss
     cdef const ObjectC* b
     t.loss[i] = 0
     t.punishers[i] = 0
@@ -83,24 +81,13 @@ cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcep
             continue
         t.stoppers[i] += 1
         b = cobj(g, t.blockers[j])
-        gang_power += b.power if b.power > 0 else 0
-        gang += 1
         result = clash_of(g, w, a, t.blockers[j])
         if not result & CLASH_FIRST_DIES:
             continue
-        if worth < 0:
-            worth = creature_worth(w, cobj(g, a))
         loss = worth - (creature_worth(w, b) if result & CLASH_SECOND_DIES else 0)
         if loss > 8:  # an even trade, or a little worse, is one that an attack may risk
             t.punishers[i] += 1
             t.loss[i] = max(t.loss[i], loss + 4)
-    left = g.objects[a].toughness - g.objects[a].damage
-    if t.punishers[i] == 0 and gang >= 2 and gang_power >= left and t.power[i] > 0:
-        # Two together would kill it, and it takes one along.
-        worth = creature_worth(w, cobj(g, a))
-        if worth >= 40:
-            t.loss[i] = worth // 4
-            t.punishers[i] = 1
 
 
 cdef bint overwhelms(const AssaultC* t, int life) noexcept nogil:
