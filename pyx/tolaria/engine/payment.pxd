@@ -47,10 +47,6 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil
 
 
-cdef extern from *:
-    bint TOLARIA_CHECKS
-
-
 cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """Whether a payment exists."""
     cdef int answer = payment_counts(g, w, player, price)

@@ -454,7 +454,19 @@ cdef inline bint is_player(Ref r) noexcept nogil:
     return r < FIRST_OBJECT
 
 
+cdef extern from *:
+    """
+    #ifndef TOLARIA_CHECKS
+    #define TOLARIA_CHECKS 0
+    #endif
+    """
+    bint TOLARIA_CHECKS         # a build that checks its accessors, its invariants and its fast paths
+
+
 cdef inline ObjectC* obj(GameC* g, Ref r) noexcept nogil:
+    if TOLARIA_CHECKS and r >= g.objects_n:
+        fault(g, FAULT_REF, 1)
+        return &g.objects[0]
     return &g.objects[r]
 
 

@@ -44,6 +44,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     if g.events_this_turn > <uint32_t>w.m.max_events and g.outcome == OUTCOME_NONE:
         g.outcome = OUTCOME_EVENT_CAP
         g.winner = 255
+    if TOLARIA_CHECKS and not w.suspended and g.outcome == OUTCOME_NONE and not state_is_ok(g, w):
+        fault(g, FAULT_STATE, 9)
     if g.outcome != OUTCOME_NONE:
         g.unit = UNIT_OVER
 
@@ -51,17 +53,19 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
 cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     """Steps up to the first in which a player can act or something waits: a step in which both would only pass
     is over at once."""
+    cdef bint calm = quiet(g)
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
             if w.plain or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
+            if calm and w.log == NULL and not w.m.has_timing:
+                skip_steps(g, w)
         step_unit(g, w)
         if w.plain:
             return
-        if g.unit == UNIT_PRIORITY:
-            if not quiet(g):
-                return
+        calm = g.unit == UNIT_PRIORITY and quiet(g)
+        if calm:
             g.unit = UNIT_NEXT_STEP
         elif g.unit != UNIT_NEXT_STEP:
             return
@@ -236,8 +240,6 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
-    if w.log == NULL and not w.plain and not w.m.has_timing and quiet(g):
-        skip_steps(g, w)
 
 
 cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:

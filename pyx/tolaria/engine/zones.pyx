@@ -149,8 +149,8 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
                 g.live_events = live_events(g, w)
         if g.statics_n:
             g.dirty = 1
-        if o.types & TYPE_CREATURE or w.m.has_fixtures:
-            g.sba_due = 1
+        if w.m.has_fixtures or (o.types & TYPE_CREATURE and o.toughness <= 0):
+            g.sba_due = 1  # else coming and going is nothing that 704.5 looks for
     elif zone == ZONE_GRAVEYARD:
         if flags & CARDF_ACTIVATED_GRAVE:
             p.active_elsewhere += sign

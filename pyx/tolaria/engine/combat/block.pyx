@@ -18,14 +18,6 @@ from tolaria.engine.layers cimport layers_touch, protected_from
 from tolaria.engine.state cimport *
 from tolaria.engine.zones cimport zone_first
 
-cdef extern from *:
-    """
-    #ifndef TOLARIA_CHECKS
-    #define TOLARIA_CHECKS 0
-    #endif
-    """
-    bint TOLARIA_CHECKS
-
 
 # The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
 cdef struct DefenceC:
