@@ -1,6 +1,6 @@
 """CR 603: triggered abilities: when they trigger, their order on the stack, whether they still hold."""
 
-from invented import BEAR, PUP, SMOTHER_OUT, SPARK
+from invented import BEAR, CAPTAIN, PUP, SMOTHER_OUT, SPARK
 from table import table, vanilla
 
 WELCOME = vanilla("Welcome", 1, 1, more="  when enters of this\n    gain-life 1\n")
@@ -18,6 +18,7 @@ SNIPER = vanilla(
 HOLLOW = "card Hollow\n  cost {1}\n  type Artifact\n  state life of you <= 5\n    gain-life 10\n"
 SWEEP = "card Sweep\n  cost {B}\n  type Sorcery\n  spell\n    destroy each [creature]\n"
 LATER = "card Later Gift\n  cost {W}\n  type Instant\n  spell\n    later end-step\n      gain-life 7\n"
+LAST_WORD = vanilla("Last Word", 1, 1, more="  when dies of this\n    damage power of this to opponent\n")
 CHEER = vanilla("Cheer", 1, 1, more="  when cast of [spell instant] by you\n    gain-life 1\n")
 
 
@@ -174,3 +175,25 @@ def test_603_2_each_event_triggers_by_itself():
     p.cast("Sweep")
     p.resolve()
     assert len(p.stack) == 3
+
+
+def test_603_10a_what_leaves_together_remembers_itself_as_it_was():
+    """603.10a, 608.2h: a creature that dies together with its lord last existed with his bonus."""
+    p = table(CAPTAIN, LAST_WORD, SWEEP)
+    p.put("A", "battlefield", "Captain")
+    p.put("A", "battlefield", "Last Word")
+    p.put("A", "hand", "Sweep")
+    p.pool("A", "B")
+    p.cast("Sweep")
+    p.resolve_all()
+    assert p.life("B") == 18
+
+
+def test_704_3_in_one_check_too():
+    """704.3, 603.10a: the same where state-based actions put both into the graveyard at once."""
+    p = table(CAPTAIN, LAST_WORD)
+    p.put("A", "battlefield", "Captain", damage=2)
+    p.put("A", "battlefield", "Last Word", damage=2)
+    p.run_sba()
+    p.resolve_all()
+    assert p.life("B") == 18

@@ -293,7 +293,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         return REF_NONE
     zone = replace_move(g, w, r, zone)
     if origin == ZONE_BATTLEFIELD:
-        layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
+        if not g.together:
+            layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
         leave_battlefield(g, w, r)
     if flags & MOVE_SACRIFICED:
         o.flags |= FLAG_SACRIFICED

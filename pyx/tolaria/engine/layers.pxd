@@ -19,3 +19,9 @@ cdef inline void layers_touch(GameC* g, WorkC* w, int what) noexcept nogil:
 cdef inline void layers_refresh(GameC* g, WorkC* w) noexcept nogil:
     if g.dirty:
         layers_compute(g, w)
+
+
+cdef inline void leave_together(GameC* g, WorkC* w) noexcept nogil:
+    """Until `g.together` is 0 again, what leaves the battlefield leaves at once and remembers itself as it is now."""
+    layers_refresh(g, w)
+    g.together = 1

@@ -6,7 +6,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
-from tolaria.engine.layers cimport layers_refresh, protected_from
+from tolaria.engine.layers cimport layers_refresh, leave_together, protected_from
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
 
@@ -260,11 +260,10 @@ cdef int world_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept no
 cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogil:
     cdef int i, k
     cdef ObjectC* o
+    leave_together(g, w)
     for i in range(n):
-        if g.outcome != OUTCOME_NONE:
-            return
         o = obj(g, fates[i].obj)
-        if o.zone != ZONE_BATTLEFIELD:
+        if o.zone != ZONE_BATTLEFIELD or g.outcome != OUTCOME_NONE:
             continue
         if fates[i].fate == FATE_DESTROY:
             event_destroy(g, w, fates[i].obj, False)
@@ -276,3 +275,4 @@ cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogi
             k = o.counters[0] if o.counters[0] < o.counters[1] else o.counters[1]
             event_counters(g, w, fates[i].obj, 0, -k)
             event_counters(g, w, fates[i].obj, 1, -k)
+    g.together = 0

@@ -276,6 +276,7 @@ cdef struct GameC:
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    uint8_t together            # 1 while objects leave at once: each keeps the characteristics it had before (603.10a)
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
     uint8_t rule_effects_n      # EFF_RULE rows in effects

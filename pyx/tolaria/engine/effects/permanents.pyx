@@ -5,7 +5,7 @@ from tolaria.engine.events cimport (
     MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters, event_damage,
     event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_tap, event_token, event_untap)
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
-from tolaria.engine.layers cimport layers_object
+from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
 
@@ -102,6 +102,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
     cdef int i
     cdef int done = 0
     cdef Ref r
+    leave_together(g, w)
     for i in range(n):
         r = subjects[i]
         if r == REF_NONE or not on_battlefield(g, r):
@@ -122,6 +123,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
         else:
             effect_add(g, w, EFF_EXILE_IF_DIES, r, s.source, s.controller, UNTIL_END_OF_TURN)
         done += 1
+    g.together = 0
     result(w, subjects, n, done)
 
 
@@ -151,8 +153,10 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
             chosen[chosen_n] = options[k].object
             chosen_n += 1
             left -= 1
+    leave_together(g, w)
     for i in range(chosen_n):
         event_sacrifice(g, w, chosen[i])
+    g.together = 0
     result(w, chosen, chosen_n, chosen_n)
 
 
@@ -195,6 +199,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             flags |= MOVE_BOTTOM
         if op.flags & OPF_COUNTER_P1P1:
             flags |= MOVE_COUNTER_P1P1
+    if zone != ZONE_BATTLEFIELD:
+        leave_together(g, w)
     for i in range(n):
         if subjects[i] != REF_NONE and is_player(subjects[i]):
             moved += exile_graveyard(g, w, subjects[i])
@@ -206,6 +212,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             continue
         subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
         moved += 1
+    g.together = 0
     result(w, subjects, moved, moved)
 
 
