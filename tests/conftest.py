@@ -1,6 +1,12 @@
 """Options of the whole test run."""
 
+import signal
+
 import pytest
+
+# A run that was started in the background ignores Ctrl-C, and so would the runs that the tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
