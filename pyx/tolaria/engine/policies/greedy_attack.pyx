@@ -19,7 +19,6 @@ cdef enum:
 cdef struct AssaultC:
     int32_t n               # possible attackers
     int32_t blockers_n
-    int32_t through         # damage of those that nobody can block
     Ref attackers[64]
     Ref blockers[64]
     int32_t power[64]
@@ -57,14 +56,11 @@ cdef void size_up(GameC* g, WorkC* w, const QuestionC* q, const SightC* v, Assau
             t.blockers_n += 1
         r = g.objects[r].creature_next
     t.n = q.subjects_n if q.subjects_n < CAP_SIDE else CAP_SIDE
-    t.through = 0
     for i in range(t.n):
         t.attackers[i] = q.subjects[i]
         t.power[i] = g.objects[q.subjects[i]].power if g.objects[q.subjects[i]].power > 0 else 0
         t.goes[i] = 0
         judge(g, w, v, t, i)
-        if t.stoppers[i] == 0:
-            t.through += t.power[i]
 
 
 cdef void judge(GameC* g, WorkC* w, const SightC* v, AssaultC* t, int i) noexcept nogil:
