@@ -20,7 +20,7 @@ AGAINST_RANDOM = {
     "ape-lord": 0.977,
     "burn": 0.998,
     "dimir-control": 0.994,
-    "goblins": 0.972,
+    "goblins": 0.970,
     "guardian": 0.986,
     "rally": 0.995,
     "saltrem-tor": 0.990,

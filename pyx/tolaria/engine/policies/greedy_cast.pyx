@@ -449,7 +449,7 @@ cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, i
         return 0  # what costs nothing could go on for ever
     if g.objects[o.object].zone == ZONE_HAND:
         return cycling_score(g, w, v, o, moment, cost)
-    if not ability_moment(g, a, cost, hints, moment):
+    if not ability_moment(g, a, cost, o.object, hints, moment):
         return 0
     stack_draft(&draft, v.me, o.object, o.argument)
     score = draft_score(g, w, v, &draft, cost.x, (v.mana - mana) // cost.x if cost.x else 0)
@@ -466,19 +466,20 @@ cdef int activate_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, i
     return score if score > 0 else 0
 
 
-cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, int hints,
+cdef bint ability_moment(const GameC* g, const AbilityC* a, const CostC* cost, Ref source, int hints,
                          int moment) noexcept nogil:
+    """Whether to look at such an ability now; a creature that could give itself up always answers its death."""
     if moment == MOMENT_UPKEEP:
         return (a.flags & ABF_YOUR_UPKEEP) != 0
-    if moment == MOMENT_RESPONSE:
-        return (hints & (HINT_PROTECT | HINT_PUMP)) != 0 or (cost.flags & COSTF_SACRIFICE_SELF) != 0
-    if hints == HINT_DRAW:
-        return moment == MOMENT_LATE or moment == MOMENT_END
     if moment == MOMENT_MAIN or moment == MOMENT_LATE:
-        return True
+        return moment == MOMENT_LATE or hints != HINT_DRAW
+    if moment == MOMENT_RESPONSE or moment == MOMENT_FIGHT:
+        if cost.flags & COSTF_SACRIFICE_SELF and is_creature(&g.objects[source]):
+            return True
+        return (hints & (HINT_PROTECT | HINT_PUMP)) != 0 or (moment == MOMENT_FIGHT and hints != HINT_DRAW)
     if moment == MOMENT_BEFORE:
         return (hints & HINT_BAD_FOR_TARGET) != 0 and not hints & HINT_DAMAGE_ANY
-    return True
+    return moment == MOMENT_END or hints != HINT_DRAW
 
 
 cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref source,
