@@ -12,6 +12,19 @@ FIXING = (
 SURGE = (
     "card Surge\n  cost {G}\n  type Instant\n  spell\n    target [creature]\n    change target: gets +2/+2\n"
 )
+MIMIC = (
+    "card Mimicry\n  cost {U}\n  type Sorcery\n  spell\n    target [player]\n"
+    "    create 1 by target\n      token Imp\n        type Creature - Imp\n        pt 1/1\n"
+)
+SHADE = (
+    "card Grove Shade\n  cost {3}{G}\n  type Creature - Spirit\n  pt */*\n"
+    "  static defining: power count [Forest you-control], toughness count [Forest you-control]\n"
+)
+RECALL = (
+    "card Great Recall\n  cost {G}\n  type Sorcery\n  spell\n"
+    "    target [creature in-graveyard you-own power >= 2]\n    move target to hand\n"
+)
+
 
 
 @pytest.mark.parametrize(("rules", "life"), [("sixth", 18), ("cr2004", 18), ("modern", 20), ("current", 20)])
@@ -151,3 +164,43 @@ def test_a_pump_before_and_after_a_setting_effect(rules, stats):
         p.cast(p.put("A", "hand", name), targets=[bear])
         p.resolve()
     assert bear.stats == stats
+
+
+@pytest.mark.parametrize(
+    ("rules", "types"),
+    [("sixth", {"land"}), ("cr2004", {"artifact", "land"}), ("current", {"artifact", "land"})],
+)
+def test_setting_a_basic_land_type(rules, types):
+    """305.7: an artifact land that becomes a Swamp stays an artifact; in 1999 it was a basic Swamp and no more."""
+    p = table("Phantasmal Terrain", "Great Furnace", rules=rules)
+    land = p.put("A", "battlefield", "Great Furnace")
+    p.put("A", "hand", "Phantasmal Terrain")
+    p.pool("A", "UU")
+    p.answer("land_type", "Swamp")
+    p.cast("Phantasmal Terrain", targets=[land])
+    p.resolve_all()
+    assert (set(land.types), "basic" in land.supertypes) == (types, rules == "sixth")
+
+
+@pytest.mark.parametrize(("rules", "owner"), [("cr2004", "A"), ("modern", "B"), ("current", "B")])
+def test_who_owns_a_token(rules, owner):
+    """2004: 216.2: the controller of the effect; today (111.2) the player under whose control it was made."""
+    p = table(MIMIC, rules=rules)
+    p.put("A", "hand", "Mimicry")
+    p.pool("A", "U")
+    p.cast("Mimicry", targets=["player:B"])
+    p.resolve_all()
+    (imp,) = p.zone("B", "battlefield")
+    assert (imp.controller, imp.owner) == ("B", owner)
+
+
+@pytest.mark.parametrize(("rules", "found"), [("cr2004", False), ("modern", True), ("current", True)])
+def test_a_star_off_the_battlefield(rules, found):
+    """208.2a, 604.3: `*` is defined in every zone today; in 2004 it was 0 outside the battlefield."""
+    p = table(SHADE, RECALL, rules=rules)
+    p.put("A", "battlefield", "Forest")
+    p.put("A", "battlefield", "Forest")
+    p.put("A", "graveyard", "Grove Shade")
+    p.put("A", "hand", "Great Recall")
+    p.pool("A", "G")
+    assert any(option.act == "cast" for option in p.actions("A")) == found

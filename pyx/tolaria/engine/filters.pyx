@@ -85,12 +85,40 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
     return (bits & f.need) == f.need and (bits & f.avoid) == 0
 
 
-cdef int stat_of(const GameC* g, const WorkC* w, const ObjectC* o, int stat) noexcept nogil:
-    if stat == STAT_POWER:
-        return o.power
-    if stat == STAT_TOUGHNESS:
-        return o.toughness
-    return mana_value(w, o)
+cdef int stat_of(const GameC* g, const WorkC* w, Ref r, int stat) noexcept nogil:
+    cdef const ObjectC* o = cobj(g, r)
+    if stat == STAT_MANA_VALUE:
+        return mana_value(w, o)
+    if w.m.cards[o.card].flags & CARDF_CDA and o.zone != ZONE_BATTLEFIELD and o.zone != ZONE_GONE:
+        return defined_stat(g, w, r, stat)
+    return o.power if stat == STAT_POWER else o.toughness
+
+
+cdef int defined_stat(const GameC* g, const WorkC* w, Ref r, int stat) noexcept nogil:
+    """604.3: a characteristic-defining ability works in all zones; where the ruleset says otherwise, `*` is 0 there."""
+    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef const AbilityC* a
+    cdef const ChangeC* change
+    cdef ContextC c
+    cdef int i
+    cdef int value = card.power if stat == STAT_POWER else card.toughness
+    if not w.m.rules.cda_everywhere:
+        return value
+    c.s = NULL
+    c.source = r
+    c.it = r
+    c.controller = g.objects[r].owner
+    c.reserved = 0
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        change = &w.m.changes[a.change]
+        if a.kind != AB_STATIC or not a.flags & ABF_CDA or (a.condition and not condition_holds(g, w, a.condition, &c)):
+            continue
+        if stat == STAT_POWER and not change.flags & CHF_SET_T_ONLY:
+            value = value_of(g, w, change.set_p, &c)
+        elif stat == STAT_TOUGHNESS and not change.flags & CHF_SET_P_ONLY:
+            value = value_of(g, w, change.set_t, &c)
+    return value
 
 
 cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil:
@@ -151,7 +179,7 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         return False
     if (f.need or f.avoid) and not state_bits_match(g, w, f, r, c):
         return False
-    if f.stat and not compare(stat_of(g, w, o, f.stat), f.cmp, value_of(g, w, f.stat_value, c)):
+    if f.stat and not compare(stat_of(g, w, r, f.stat), f.cmp, value_of(g, w, f.stat_value, c)):
         return False
     if f.condition:
         inner = c[0]
@@ -500,9 +528,9 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return 0
     o = cobj(g, r)
     if kind == VAL_POWER:
-        return o.power
+        return stat_of(g, w, r, STAT_POWER)
     if kind == VAL_TOUGHNESS:
-        return o.toughness
+        return stat_of(g, w, r, STAT_TOUGHNESS)
     if kind == VAL_MANA_VALUE:
         return mana_value(w, o)
     if kind == VAL_COUNTERS:

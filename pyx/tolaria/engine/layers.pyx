@@ -342,6 +342,10 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
         # 305.7: the new land type replaces the old ones, and the abilities of its text with them
         o.subtypes = (o.subtypes & ~basics) | (<uint64_t>1 << g.objects[a.source].chosen)
         g.mana_dirty = 1
+        if not w.m.rules.land_type_keeps:  # until 2004 it became that basic land and nothing else
+            o.subtypes = <uint64_t>1 << g.objects[a.source].chosen
+            o.supers = SUPER_BASIC
+            types = TYPE_LAND
     if creature and not types & TYPE_CREATURE:
         creature_unlink(g, r)
     elif not creature and types & TYPE_CREATURE:

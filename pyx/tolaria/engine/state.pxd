@@ -286,7 +286,7 @@ cdef struct GameC:
     AssignC assigns[256]
     DelayedC delayed[96]
     PendingC pending[192]
-    StackC stack[96]
+    StackC stack[256]
     EffectC effects[512]
     ObjectC objects[2]          # objects_cap rows follow; keep last
 

@@ -12,7 +12,7 @@ cpdef enum Capacity:
     FIRST_OBJECT = 2        # lowest object reference
     SLOT_NONE = 0xFFFF      # an object that is no physical card (token, ability, copy)
     CAP_LIBRARY = 1000      # main-deck cards of one player
-    CAP_STACK = 96          # objects on the stack
+    CAP_STACK = 256         # objects on the stack
     CAP_TARGETS = 24        # targets of one stack object
     CAP_EFFECTS = 512       # continuous effects, shields and permissions at once
     CAP_DELAYED = 96        # delayed triggered abilities at once

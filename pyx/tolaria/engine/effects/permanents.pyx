@@ -293,6 +293,8 @@ cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
             if g.outcome != OUTCOME_NONE:
                 return
             made[made_n & 255] = event_token(g, w, subjects[i], op.b, MOVE_TAPPED if op.flags & OPF_TAPPED else 0)
+            if not w.m.rules.token_owner and on_battlefield(g, made[made_n & 255]):
+                g.objects[made[made_n & 255]].owner = c.controller  # 2004: 216.2: who made it owns it
             made_n += 1
     result(w, made, made_n if made_n < 256 else 256, made_n)
 
