@@ -171,7 +171,7 @@ def test_a_pump_before_and_after_a_setting_effect(rules, stats):
     [("sixth", {"land"}), ("cr2004", {"artifact", "land"}), ("current", {"artifact", "land"})],
 )
 def test_setting_a_basic_land_type(rules, types):
-    """305.7: an artifact land that becomes a Swamp stays an artifact; in 1999 it was a basic Swamp and no more."""
+    """305.7: an artifact land that becomes a Swamp stays an artifact; in 1999 it was just a basic Swamp."""
     p = table("Phantasmal Terrain", "Great Furnace", rules=rules)
     land = p.put("A", "battlefield", "Great Furnace")
     p.put("A", "hand", "Phantasmal Terrain")

@@ -58,7 +58,7 @@ class Capacity(IntEnum):
     FIRST_OBJECT = 2
     SLOT_NONE = 65535
     CAP_LIBRARY = 1000
-    CAP_STACK = 96
+    CAP_STACK = 256
     CAP_TARGETS = 24
     CAP_EFFECTS = 512
     CAP_DELAYED = 96
