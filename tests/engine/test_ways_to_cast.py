@@ -279,3 +279,19 @@ def test_707_10_who_does_not_pay_makes_no_copy():
     p.answer("pay", False)
     p.resolve()
     assert (p.life("B"), p.stack) == (17, [])
+
+
+def test_605_3_mana_made_while_a_spell_resolves_leaves_its_own_last_amount_alone():
+    """605.3b: the painful land's damage is part of its ability, not of the spell that its mana pays for."""
+    study = (
+        "card Study\n  cost {U}\n  type Sorcery\n  spell\n    draw 2\n"
+        "    pay {R}\n      gain-life last-amount\n"
+    )
+    p = table(study, "Karplusan Forest")
+    p.put("A", "battlefield", "Karplusan Forest")
+    p.put("A", "hand", "Study")
+    p.pool("A", "U")
+    p.answer("pay", True)
+    p.cast("Study")
+    p.resolve_all()
+    assert p.life("A") == 20 - 1 + 2

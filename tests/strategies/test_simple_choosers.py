@@ -1,9 +1,11 @@
 """Choosers without judgement: whatever they answer, games end and nothing faults."""
 
+import numpy as np
 import pytest
-from matches import PAIRS, as_match, names_of, pool
+from matches import PAIRS, as_match, example, names_of, pool
 
 from tolaria.cards.lowering.match import lower
+from tolaria.engine.batch import ROW_DTYPE, StopFlag, play
 from tolaria.engine.outside import OpenGame
 from tolaria.engine.types import Choice, Fault, Outcome
 from tolaria.strategies.chooser import default_answer
@@ -54,3 +56,13 @@ def test_two_who_always_give_the_default_answer_keep_and_run_out_of_cards(pair):
         open_game.answer(default_answer(question))
     assert open_game.row()["outcome"] == Outcome.OUTCOME_LIBRARY
     assert open_game.row()["mulligans_a"] == open_game.row()["mulligans_b"] == 0
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_the_reference_pilot_plays_any_deck(pair):
+    """It is specified for vanilla duels; elsewhere it must still answer only what is legal."""
+    match, _ = example(*pair)
+    rows = np.zeros(60, ROW_DTYPE)
+    usage = np.zeros((2, 2, len(match.arrays["cards"])), np.int64)
+    play(match, 11, 0, 60, (1, 1), 2, rows, usage, StopFlag())
+    assert not rows["fault"].any()

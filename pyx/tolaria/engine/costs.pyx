@@ -1,4 +1,6 @@
 """CR 118, 605: paying costs, and activating mana abilities for them."""
+from libc.stdint cimport int32_t
+from libc.string cimport memcpy
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.interpreter cimport program_run
@@ -198,6 +200,26 @@ cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept
 
 # ---------------------------------------------------------------- mana
 
+cdef void program_inside(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil:
+    """Run a mana ability's program; what the program that it interrupts has said last stays said."""
+    cdef Ref last[256]
+    cdef Ref chosen[64]
+    cdef int32_t last_n = w.last_n
+    cdef int32_t last_amount = w.last_amount
+    cdef int32_t chosen_n = w.chosen_n
+    cdef int32_t base = w.requirement_base
+    memcpy(last, w.last, last_n * sizeof(Ref))
+    memcpy(chosen, w.chosen, chosen_n * sizeof(Ref))
+    w.requirement_base = 0
+    program_run(g, w, s, pc)
+    memcpy(w.last, last, last_n * sizeof(Ref))
+    memcpy(w.chosen, chosen, chosen_n * sizeof(Ref))
+    w.last_n = last_n
+    w.last_amount = last_amount
+    w.chosen_n = chosen_n
+    w.requirement_base = base
+
+
 cdef void mana_triggers_now(GameC* g, WorkC* w, int from_n) noexcept nogil:
     """605.4a: triggered mana abilities resolve at once, without the stack."""
     cdef PendingC p
@@ -217,7 +239,7 @@ cdef void mana_triggers_now(GameC* g, WorkC* w, int from_n) noexcept nogil:
         draft.event_other = p.event_other
         draft.event_player = p.event_player
         draft.event_amount = p.event_amount
-        program_run(g, w, &draft, w.m.modes[w.m.abilities[p.ability].mode_first].program)
+        program_inside(g, w, &draft, w.m.modes[w.m.abilities[p.ability].mode_first].program)
 
 
 cdef bint pay_step_part(GameC* g, WorkC* w, int player, const PartC* part, const PlanStepC* step,
@@ -256,7 +278,7 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
             mana_add(g, w, player, i, made[i])
     if w.m.ops[w.m.modes[a.mode_first].program].code != OP_END:
         stack_draft(&draft, player, step.source, step.ability)
-        program_run(g, w, &draft, w.m.modes[a.mode_first].program)
+        program_inside(g, w, &draft, w.m.modes[a.mode_first].program)
     if cost.flags & COSTF_TAP and watched(w, EV_TAPPED_FOR_MANA):
         emit(g, w, EV_TAPPED_FOR_MANA, step.source, REF_NONE, player, step.color)
         mana_triggers_now(g, w, before)

@@ -67,60 +67,41 @@ cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil:
     printed(o, &cards[card])
 
 
-cdef void creature_link(GameC* g, Ref r) noexcept nogil:
-    cdef ObjectC* o = obj(g, r)
-    cdef PlayerC* p = &g.players[o.controller]
-    o.creature_prev = p.creature_last
-    o.creature_next = REF_NONE
-    if p.creature_last == REF_NONE:
-        p.creature_first = r
+cdef inline void chain_add(GameC* g, Ref* first, Ref* last, Ref r) noexcept nogil:
+    """At the end of a list chained by creature_prev and creature_next."""
+    g.objects[r].creature_prev = last[0]
+    g.objects[r].creature_next = REF_NONE
+    if last[0] == REF_NONE:
+        first[0] = r
     else:
-        g.objects[p.creature_last].creature_next = r
-    p.creature_last = r
+        g.objects[last[0]].creature_next = r
+    last[0] = r
+
+
+cdef inline void chain_remove(GameC* g, Ref* first, Ref* last, Ref r) noexcept nogil:
+    cdef ObjectC* o = &g.objects[r]
+    if o.creature_prev == REF_NONE:
+        first[0] = o.creature_next
+    else:
+        g.objects[o.creature_prev].creature_next = o.creature_next
+    if o.creature_next == REF_NONE:
+        last[0] = o.creature_prev
+    else:
+        g.objects[o.creature_next].creature_prev = o.creature_prev
+    o.creature_prev = REF_NONE
+    o.creature_next = REF_NONE
+
+
+cdef void creature_link(GameC* g, Ref r) noexcept nogil:
+    cdef PlayerC* p = &g.players[g.objects[r].controller]
+    chain_add(g, &p.creature_first, &p.creature_last, r)
     p.creature_n += 1
 
 
 cdef void creature_unlink(GameC* g, Ref r) noexcept nogil:
-    cdef ObjectC* o = obj(g, r)
-    cdef PlayerC* p = &g.players[o.controller]
-    if o.creature_prev == REF_NONE:
-        p.creature_first = o.creature_next
-    else:
-        g.objects[o.creature_prev].creature_next = o.creature_next
-    if o.creature_next == REF_NONE:
-        p.creature_last = o.creature_prev
-    else:
-        g.objects[o.creature_next].creature_prev = o.creature_prev
-    o.creature_prev = REF_NONE
-    o.creature_next = REF_NONE
+    cdef PlayerC* p = &g.players[g.objects[r].controller]
+    chain_remove(g, &p.creature_first, &p.creature_last, r)
     p.creature_n -= 1
-
-
-cdef void elsewhere_link(GameC* g, Ref r) noexcept nogil:
-    cdef ObjectC* o = obj(g, r)
-    cdef PlayerC* p = &g.players[o.owner]
-    o.creature_prev = p.elsewhere_last
-    o.creature_next = REF_NONE
-    if p.elsewhere_last == REF_NONE:
-        p.elsewhere_first = r
-    else:
-        g.objects[p.elsewhere_last].creature_next = r
-    p.elsewhere_last = r
-
-
-cdef void elsewhere_unlink(GameC* g, Ref r) noexcept nogil:
-    cdef ObjectC* o = obj(g, r)
-    cdef PlayerC* p = &g.players[o.owner]
-    if o.creature_prev == REF_NONE:
-        p.elsewhere_first = o.creature_next
-    else:
-        g.objects[o.creature_prev].creature_next = o.creature_next
-    if o.creature_next == REF_NONE:
-        p.elsewhere_last = o.creature_prev
-    else:
-        g.objects[o.creature_next].creature_prev = o.creature_prev
-    o.creature_prev = REF_NONE
-    o.creature_next = REF_NONE
 
 
 cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int player, int sign) noexcept nogil:
@@ -215,7 +196,7 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
         if is_creature(o):
             creature_link(g, r)
     elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
-        elsewhere_link(g, r)
+        chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
 
 
 cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
@@ -259,7 +240,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if is_creature(o):
             creature_unlink(g, r)
     elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
-        elsewhere_unlink(g, r)
+        chain_remove(g, &p.elsewhere_first, &p.elsewhere_last, r)
     count_in(g, w, o, zone, player, -1)
 
 

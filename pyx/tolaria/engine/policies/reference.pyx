@@ -1,6 +1,7 @@
 """The `reference` pilot: exactly the policy that tests/data/reference/reference-strategy.md specifies.
 
-It is for duels of vanilla creatures and basic lands; asked anything else it takes option 0.
+It is for duels of vanilla creatures and basic lands; asked anything else it takes option 0, and an attack or
+block that it would make but may not becomes none.
 "First" is the order of the engine's lists: drawn, or entered.
 """
 from libc.stdint cimport int32_t
@@ -12,8 +13,10 @@ cdef int reference_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
         return act(g, w, q)
     if q.kind == CHOICE_ATTACKERS:
         attack(g, w, q)
+        keep_legal(q)
     elif q.kind == CHOICE_BLOCKERS:
         block(g, w, q)
+        keep_legal(q)
     elif q.kind == CHOICE_MULLIGAN:
         return mulligan(g, q.player)
     elif q.kind == CHOICE_BOTTOM:
@@ -23,6 +26,19 @@ cdef int reference_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     elif q.kind == CHOICE_DAMAGE:
         usual(q)
     return 0
+
+
+cdef void keep_legal(QuestionC* q) noexcept nogil:
+    """Beyond the duels that the policy is specified for: what may not be done is left, what must be done is done."""
+    cdef int i, k
+    if q.legal == NULL:
+        return
+    for i in range(q.subjects_n):
+        k = 0
+        if not q.legal[i * q.n + q.answers[i]]:
+            while k < q.n - 1 and not q.legal[i * q.n + k]:
+                k += 1
+            q.answers[i] = k
 
 
 cdef void usual(QuestionC* q) noexcept nogil:
