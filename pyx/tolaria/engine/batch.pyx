@@ -211,7 +211,6 @@ cdef class Match:
             self.m.watched |= card.events | card.own_events
             self.m.keywords |= card.kw
             self.m.has_statics |= (card.flags & CARDF_STATIC) != 0
-            self.m.has_rules |= (card.flags & CARDF_RULE) != 0
             self.m.has_grave_triggers |= (card.flags & CARDF_GRAVE_TRIGGER) != 0
             self.m.has_state_triggers |= (card.flags & CARDF_STATE_TRIGGER) != 0
             self.m.has_fixtures |= (card.enchant != 0 or card.supers & (SUPER_LEGENDARY | SUPER_WORLD)

@@ -116,13 +116,23 @@ cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept no
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef bint risky = is_risky(g, w, player, card)
     cdef int64_t log_mark = w.log_n
+    if not keep_copy(g, w, risky):
+        return False
+    return announce(g, w, player, r, way) or taken_back(g, w, risky, log_mark)
+
+
+cdef bint keep_copy(GameC* g, WorkC* w, bint risky) noexcept nogil:
+    """Before an action that could fail half-way. 0: there is nowhere to keep it."""
     if risky:
         if w.undo == NULL:
             fault(g, FAULT_STATE, 5)
             return False
         state_copy(w.undo, g)
-    if announce(g, w, player, r, way):
-        return True
+    return True
+
+
+cdef bint taken_back(GameC* g, WorkC* w, bint risky, int64_t log_mark) noexcept nogil:
+    """730.1: the game is as before; an action that could not fail but did is a fault. Always 0."""
     if risky and g.outcome == OUTCOME_NONE:
         state_copy(g, w.undo)
         w.log_n = log_mark
@@ -230,19 +240,9 @@ cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept 
     cdef const AbilityC* a = &w.m.abilities[ability]
     cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0
     cdef int64_t log_mark = w.log_n
-    if risky:
-        if w.undo == NULL:
-            fault(g, FAULT_STATE, 5)
-            return False
-        state_copy(w.undo, g)
-    if activate_now(g, w, player, r, ability):
-        return True
-    if risky and g.outcome == OUTCOME_NONE:
-        state_copy(g, w.undo)
-        w.log_n = log_mark
-    elif not risky:
-        fault(g, FAULT_LEGALITY, 5)
-    return False
+    if not keep_copy(g, w, risky):
+        return False
+    return activate_now(g, w, player, r, ability) or taken_back(g, w, risky, log_mark)
 
 
 cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:

@@ -6,7 +6,6 @@ cpdef enum MoveFlag:
     MOVE_TAPPED = 1
     MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
     MOVE_BOTTOM = 4         # of the library
-    MOVE_FIRST = 8          # on top of the library, or first in the list
     MOVE_DESTROYED = 16
     MOVE_SACRIFICED = 32
     MOVE_DISCARDED = 64
@@ -29,7 +28,6 @@ cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept no
 cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
 cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil  # n < 0 removes
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
-cdef void event_control(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # Top card of the library into ZONE_LOOK
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil
 

@@ -579,10 +579,3 @@ cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil:
     if g.statics_n:
         g.dirty = 1
     log_event(g, w, LOG_ATTACH, o.controller, r, to, 0, 0)
-
-
-cdef void event_control(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
-    """A lasting change of control without an effect that could end."""
-    g.objects[r].base_controller = player
-    g.dirty = 1
-    wake(g)

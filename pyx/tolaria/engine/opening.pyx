@@ -26,7 +26,6 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
     g.mulligan_turn = starter
     g.outcome = OUTCOME_NONE
     g.winner = 255
-    g.extra_turn_of = 255
     g.unit = UNIT_MULLIGAN
     for i in range(5):
         rng_start(&g.streams[i], i)

@@ -254,7 +254,6 @@ cdef struct GameC:
     uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
     Ref free_first              # free object rows, chained by next
-    uint16_t units_quiet        # units since something other than a forced answer happened
     # turn
     uint8_t active              # player whose turn it is
     uint8_t starter
@@ -272,9 +271,7 @@ cdef struct GameC:
     uint8_t winner              # 0, 1; 255 nobody
     uint8_t fault               # Fault: sticky
     uint8_t fault_room          # where: number of the room, for the report
-    uint8_t extra_turn_of       # player who takes the next turn; 255 as usual
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
-    uint8_t untap_restricted    # permanents with RULE_UNTAP_LIMIT on the battlefield
     uint8_t in_resolution       # 1 while the top of the stack resolves
     uint8_t together            # 1 while objects leave at once: each keeps the characteristics it had before (603.10a)
     uint8_t mana_floats         # 1: some pool may hold mana
@@ -370,7 +367,6 @@ cdef struct MatchC:
     int32_t max_decisions
     int32_t max_events          # in one turn
     uint8_t has_statics         # 1: some card has a static ability
-    uint8_t has_rules
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
     uint8_t has_replacements    # 1: some effect makes prevention shields
@@ -424,7 +420,6 @@ cdef struct WorkC:
     int32_t requirement_base    # number of the running mode's first target requirement
 
 
-cdef size_t state_bytes(const GameC* g) noexcept nogil
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil
 cdef void state_copy(GameC* to, const GameC* source) noexcept nogil
 cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil

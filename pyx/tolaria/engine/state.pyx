@@ -2,11 +2,6 @@
 from libc.string cimport memset
 
 
-cdef size_t state_bytes(const GameC* g) noexcept nogil:
-    """Bytes in use, from the start of the struct to the last object row."""
-    return state_capacity_bytes(g.objects_n)
-
-
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil:
     """Bytes of a game with room for that many object rows."""
     cdef GameC* none = NULL

@@ -9,7 +9,6 @@ cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil 
 cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil    # characteristics as printed
 # At the end of that player's list
 cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
-cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from its list; its row becomes ZONE_GONE
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil     # the new object (400.7)
 cdef void creature_link(GameC* g, Ref r) noexcept nogil                  # keep the list of creatures in step with types

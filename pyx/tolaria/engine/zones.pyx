@@ -199,21 +199,6 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
         chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
 
 
-cdef void zone_add_first(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
-    """At the front of the list (the top of a pile that is read from its front)."""
-    cdef ObjectC* o = obj(g, r)
-    cdef PlayerC* p = &g.players[player]
-    zone_add(g, w, r, zone, player)
-    if p.zone_n[zone] == 1:
-        return
-    p.zone_last[zone] = o.prev
-    g.objects[o.prev].next = REF_NONE
-    o.prev = REF_NONE
-    o.next = p.zone_first[zone]
-    g.objects[o.next].prev = r
-    p.zone_first[zone] = r
-
-
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int zone = o.zone
