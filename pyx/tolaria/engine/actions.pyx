@@ -5,10 +5,10 @@ from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport pay_mana
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
 from tolaria.engine.layers cimport layers_refresh
-from tolaria.engine.legality cimport can_activate, can_cast, first_way, may_play_land, sorcery_timing
+from tolaria.engine.legality cimport can_activate, can_cast, first_way, has_way, may_play_land, sorcery_timing
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
-from tolaria.engine.payment cimport cost_counts, price_affordable
+from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
 
 
 # ---------------------------------------------------------------- options at priority (117.1)
@@ -58,9 +58,46 @@ cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
     return p.sources_n
 
 
-cdef bint pays_by_mana_value(const WorkC* w, const CardC* card) noexcept nogil:
+cdef bint pays_by_mana_value(const WorkC* w, const ObjectC* o, const CardC* card) noexcept nogil:
     """Its mana cost takes at least as much mana as its mana value says: no delve, no symbol that life can pay."""
-    return not w.m.costs[card.cost].hybrid_n and (card.way_n == 0 or first_way(w, card, WAY_DELVE) < 0)
+    return not w.m.costs[card.cost].hybrid_n and not has_way(w, o, WAY_DELVE)
+
+
+cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, int n, int cap) noexcept nogil:
+    """What may be done with the cards in hand; of equal cards, with the first."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef const KindsC* k = &w.m.kinds
+    cdef bint counting = g.rules_n == 0 and counting_settles(g, w, player)
+    cdef uint64_t asked = p.hand_kinds if slow else p.hand_kinds & k.fast
+    cdef int most
+    cdef SeenC seen
+    cdef const ObjectC* o
+    cdef Ref r
+    if counting:
+        asked &= k.lands | k.others | k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
+    if asked & k.lands and not may_play_land(g, w, player):
+        asked &= ~k.lands | (k.others | k.within[KINDS_COSTS - 1] if k.shared else 0)
+    if asked == 0:
+        return n
+    if k.shared:
+        seen_clear(&seen, w)
+    most = most_mana(g, w, player)
+    r = p.zone_first[<int>ZONE_HAND]
+    while r != REF_NONE and asked:
+        o = cobj(g, r)
+        if (asked >> o.kind) & 1:
+            if not k.shared:
+                asked ^= <uint64_t>1 << o.kind
+            elif not seen_add(&seen, o.card) or not (slow or o.play & PLAY_FAST):
+                r = o.next
+                continue
+            if not (counting and o.play & PLAY_PLAIN):
+                n = card_options(g, w, player, r, most, out, n, cap)
+            elif symbols_there(p, &w.m.costs[w.m.cards[o.card].cost]) and (
+                    o.play & PLAY_SURE or can_cast(g, w, player, r, -1)):
+                n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
+        r = o.next
+    return n
 
 
 cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* out, int n, int cap) noexcept nogil:
@@ -71,7 +108,7 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
     if card.types & TYPE_LAND:
         if may_play_land(g, w, player):
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
-    elif (card.mv <= most or not pays_by_mana_value(w, card)) and can_cast(g, w, player, r, -1):
+    elif (card.mv <= most or not pays_by_mana_value(w, o, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT):
         for i in range(card.way_first, card.way_first + card.way_n):
@@ -109,7 +146,7 @@ cdef int grave_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
         if w.m.ways[i].kind == WAY_FLASHBACK and can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     for i in range(card.ability_first, card.ability_first + card.ability_n):
-        if can_activate(g, w, player, r, i):
+        if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
     return n
 
@@ -135,8 +172,6 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
 cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
-    if not card.flags & CARDF_ACTIVATED:
-        return n
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
@@ -148,25 +183,20 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
     cdef int owner
-    cdef int most = most_mana(g, w, player)
     cdef SeenC seen
     cdef const ObjectC* o
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
     if slow or p.hand_fast:
-        seen_clear(&seen, w)
-        r = p.zone_first[<int>ZONE_HAND]
-        while r != REF_NONE:
-            o = cobj(g, r)
-            if seen_add(&seen, o.card) and (slow or card_of(w, o).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND)):
-                n = card_options(g, w, player, r, most, out, n, cap)
-            r = o.next
+        n = hand_options(g, w, player, slow, out, n, cap)
     if p.active_permanents:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
-            n = permanent_options(g, w, player, r, out, n, cap)
-            r = g.objects[r].next
+            o = cobj(g, r)
+            if o.play & PLAY_ACTIVATED:
+                n = permanent_options(g, w, player, r, out, n, cap)
+            r = o.next
     if p.active_elsewhere:
         seen_clear(&seen, w)
         r = p.elsewhere_first

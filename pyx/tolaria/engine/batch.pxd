@@ -29,7 +29,6 @@ cdef void fill_row(const GameC* g, RowC* row, bint grown) noexcept nogil
 cdef class Match:
     cdef MatchC m
     cdef readonly object arrays, rules, counters, limits, deck_arrays
-    cdef object arrays_of_match  # the derived arrays, kept alive
     cdef list held              # the numpy arrays whose memory `m` points to
 
 

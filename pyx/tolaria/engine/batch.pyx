@@ -8,6 +8,7 @@ import numpy as np
 
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
+from tolaria.engine.legality cimport ability_is_sure, card_play_bits, match_kinds
 from tolaria.engine.mana cimport mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
@@ -87,6 +88,7 @@ cdef class Match:
         self.m.max_turns = max_turns
         self.m.max_decisions = max_decisions
         self.m.max_events = max_events
+        self._read_abilities()
         self._derive()
         self._derive_decks()
         self.m.watch = match_watch(&self.m)
@@ -167,6 +169,8 @@ cdef class Match:
         for i in range(self.m.cards_n):
             object_fresh(&rows[i], self.m.cards, i)
             rows[i].mana_class = mana_card_class(&self.m, i)
+            rows[i].play = card_play_bits(&self.m, i)
+            rows[i].kind = i % KINDS
         self.m.fresh = rows
         kinds = np.zeros(self.m.cards_n, np.uint32)
         for i in range(self.m.cards_n):
@@ -175,27 +179,36 @@ cdef class Match:
                 if self.m.ways[<int>way].kind == WAY_ADDITIONAL and (
                         self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_MANA):
                     kinds[i] |= WAYS_ADD_MANA
-        self.arrays_of_match = kinds
+        self.held.append(kinds)
         kinds_view = kinds
         self.m.way_kinds = &kinds_view[0]
+        match_kinds(&self.m, &self.m.kinds)
+
+    def _read_abilities(self):
+        cdef int i, mode
+        cdef const AbilityC* a
+        cdef uint8_t[::1] sure = np.zeros(self.m.abilities_n, np.uint8)
+        cdef uint16_t[::1] hints = np.zeros(self.m.abilities_n, np.uint16)
+        for i in range(self.m.abilities_n):
+            a = &self.m.abilities[i]
+            sure[i] = ability_is_sure(&self.m, i)
+            for mode in range(a.mode_first, a.mode_first + a.mode_n):
+                hints[i] |= self.m.modes[mode].hint
+        self.held += [sure, hints]
+        self.m.sure = &sure[0]
+        self.m.hints = &hints[0]
 
     def __dealloc__(self):
         free(<void*>self.m.fresh)
 
     def _derive_decks(self):
         """What pilots ask of a whole deck."""
-        cdef int seat, i, mode, spells
-        cdef const AbilityC* a
+        cdef int seat, i, spells, spell
         for seat in range(2):
             spells = 0
             for i in range(self.m.deck_n[seat]):
-                if self.m.cards[self.m.decks[seat][i]].spell < 0:
-                    continue
-                a = &self.m.abilities[self.m.cards[self.m.decks[seat][i]].spell]
-                for mode in range(a.mode_first, a.mode_first + a.mode_n):
-                    if self.m.modes[mode].hint & HINT_DAMAGE_ANY:
-                        spells += 1
-                        break
+                spell = self.m.cards[self.m.decks[seat][i]].spell
+                spells += spell >= 0 and (self.m.hints[spell] & HINT_DAMAGE_ANY) != 0
             self.m.burn_deck[seat] = spells >= max(1, self.m.deck_n[seat] // 6)
 
     def _derive(self):
@@ -219,6 +232,7 @@ cdef class Match:
             a = &self.m.abilities[i]
             if a.kind == AB_DELAYED:
                 self.m.watched |= a.events
+            self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.flags & ~(ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN) != 0 or a.condition != 0
         for k in range(len(self.arrays["changes"])):

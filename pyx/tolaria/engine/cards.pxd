@@ -237,6 +237,7 @@ cpdef enum FilterFlag:
     FILF_NO_OBJECTS = 1     # players only
     FILF_COLORLESS = 2
     FILF_MULTICOLORED = 4
+    FILF_PLAIN = 8          # asks for zones, types, subtypes and the controller alone
 
 
 cdef struct ValueC:

@@ -52,6 +52,11 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
     """Whether part_candidates would find n; stops at the n-th."""
     cdef int zone = part_zone(part.kind)
     cdef Ref r = g.players[player].zone_first[zone]
+    if part.filter == 0 and part.kind != PART_TAP_OTHERS:
+        if zone != ZONE_BATTLEFIELD and c.source != REF_NONE and (
+                g.objects[c.source].zone == zone and g.objects[c.source].owner == player):
+            n += 1
+        return g.players[player].zone_n[zone] >= n
     while n > 0 and r != REF_NONE:
         if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
             if part.kind != PART_TAP_OTHERS or not tapped(cobj(g, r)):

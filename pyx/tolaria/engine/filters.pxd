@@ -34,7 +34,8 @@ cdef inline ContextC context_static(const GameC* g, Ref source) noexcept nogil:
 cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candidate, const ContextC* c) noexcept nogil
 # A card that is no object (in a library)
 cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil
-cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil
+# All but constants; use value_of
+cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil
 cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil
 cdef int filter_zones(const WorkC* w, int filter) noexcept nogil     # bits of the zones in which it looks
 cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil
@@ -47,6 +48,12 @@ cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const 
 # The first, or REF_NONE
 cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil
 cdef int who_player(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil   # 0, 1, or -1
+
+
+cdef inline int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil:
+    """107.1: whole numbers; what has no value is 0."""
+    cdef const ValueC* v = &w.m.values[value]
+    return v.a if v.kind == VAL_CONST else value_computed(g, w, v, c)
 
 
 cdef inline bint rel_holds(const GameC* g, int rel, int player, int you) noexcept nogil:

@@ -153,10 +153,14 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         return False
     if (f.types_all & o.types) != f.types_all or f.types_none & o.types:
         return False
+    if f.controller and not relation(g, w, f.controller, o.controller, c):
+        return False
     if f.sub_any and not f.sub_any & o.subtypes:
         return False
     if f.sub_none & o.subtypes:
         return False
+    if f.flags & FILF_PLAIN:
+        return True
     if (f.kw_all & o.kw) != f.kw_all or f.kw_none & o.kw:
         return False
     if f.supers_any and not f.supers_any & o.supers:
@@ -166,8 +170,6 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
     if f.colors_any and not f.colors_any & o.colors:
         return False
     if f.colors_none & o.colors:
-        return False
-    if f.controller and not relation(g, w, f.controller, o.controller, c):
         return False
     if f.owner and not relation(g, w, f.owner, o.owner, c):
         return False
@@ -420,13 +422,9 @@ cdef int who_player(const GameC* g, const WorkC* w, int who, const ContextC* c) 
 
 # ---------------------------------------------------------------- values and conditions
 
-cdef int value_of(const GameC* g, const WorkC* w, int value, const ContextC* c) noexcept nogil:
-    """107.1: whole numbers; what has no value is 0."""
-    cdef const ValueC* v = &w.m.values[value]
+cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil:
     cdef int kind = v.kind
     cdef int a, b
-    if kind == VAL_CONST:
-        return v.a
     if kind == VAL_X:
         if c.s != NULL:
             return c.s.x

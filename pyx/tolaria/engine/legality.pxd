@@ -5,8 +5,10 @@ from tolaria.engine.mana cimport PriceC
 
 cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
-cdef bint sorcery_timing(const GameC* g, int player) noexcept nogil                     # 307.1
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
+cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil                  # MatchC.sure
+cdef int card_play_bits(const MatchC* m, int index) noexcept nogil                      # ObjectC.play
+cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil                    # MatchC.kinds
 # WayC index of that kind; -1 none
 cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
 # CostC index that is, or replaces, the mana cost
@@ -15,6 +17,11 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
 # How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
+
+
+cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:
+    """307.1: own main phase, empty stack."""
+    return g.stack_n == 0 and g.active == player and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
 
 
 cdef inline bint has_way(const WorkC* w, const ObjectC* o, int kind) noexcept nogil:

@@ -1,6 +1,7 @@
 """CR 601.3, 602.5, 307.1, 305.2: whether a spell may be cast, an ability activated, a land played; and the
 mana part of what it would cost (601.2f).
 """
+from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of
@@ -11,11 +12,6 @@ from tolaria.engine.targets cimport ability_possible, stack_draft
 
 
 # ---------------------------------------------------------------- timing
-
-cdef bint sorcery_timing(const GameC* g, int player) noexcept nogil:
-    """307.1: own main phase, empty stack."""
-    return g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-
 
 cdef bint timing_flags_allow(const GameC* g, int flags, int player) noexcept nogil:
     """"Activate only …", "cast only …"."""
@@ -44,6 +40,86 @@ cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nog
     if g.rules_n:
         plays += rule_total(g, w, RULE_EXTRA_LAND, <Ref>player, player)
     return g.players[player].lands_played < plays
+
+
+# ---------------------------------------------------------------- what the text alone tells, for a whole match
+
+cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil:
+    """It has no condition, and enough of its modes need no target that no player is: it is never impossible."""
+    cdef const AbilityC* a = &m.abilities[ability]
+    cdef int mode
+    cdef int n = 0
+    for mode in range(a.mode_first, a.mode_first + a.mode_n):
+        n += mode_is_sure(m, &m.modes[mode])
+    return a.condition == 0 and n >= a.modes_min
+
+
+cdef bint mode_is_sure(const MatchC* m, const ModeC* mode) noexcept nogil:
+    cdef const TargetC* t
+    cdef const ValueC* least
+    cdef int i
+    for i in range(mode.target_n):
+        t = &m.targets[mode.target_first + i]
+        least = &m.values[t.min_value]
+        if least.kind != VAL_CONST or least.a > 1:
+            return False
+        if least.a == 1 and (t.flags & TGF_DISTINCT or not filter_takes_players(m, t.filter)):
+            return False
+    return True
+
+
+cdef bint filter_takes_players(const MatchC* m, int filter) noexcept nogil:
+    """Some player matches, whoever asks and whatever happens. (0 matches everything.)"""
+    return filter == 0 or (m.filters[filter].players != 0 and m.filters[filter].controller == 0)
+
+
+cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
+    """PlayBit bits."""
+    cdef const CardC* card = &m.cards[index]
+    cdef const CostC* cost = &m.costs[card.cost]
+    cdef int bits = 0
+    cdef int way
+    if card.types & TYPE_LAND:
+        bits |= PLAY_LAND
+    if card.flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
+        bits |= PLAY_FAST
+    if card.flags & CARDF_ACTIVATED:
+        bits |= PLAY_ACTIVATED
+    if bits & PLAY_LAND or card.flags & CARDF_ACTIVATED_HAND or (card.cost == 0 and not card.flags & CARDF_FREE):
+        return bits
+    if bits & PLAY_FAST and not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)):
+        return bits
+    if cost.hybrid_n or cost.c or cost.part_n:
+        return bits
+    for way in range(card.way_first, card.way_first + card.way_n):
+        if m.ways[way].kind in (WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL):
+            return bits
+    bits |= PLAY_PLAIN
+    if card.spell < 0 or (m.abilities[card.spell].flags == 0 and ability_is_sure(m, card.spell)):
+        bits |= PLAY_SURE
+    return bits
+
+
+cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
+    """The sets of the match's cards; `fresh` tells the bits of each."""
+    cdef const ObjectC* o
+    cdef uint64_t bit
+    cdef int i, least, special
+    memset(kinds, 0, sizeof(KindsC))
+    kinds.shared = m.cards_n > KINDS
+    for i in range(m.cards_n):
+        o = &m.fresh[i]
+        bit = <uint64_t>1 << o.kind
+        special = m.way_kinds[i] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT)
+        if o.play & PLAY_FAST:
+            kinds.fast |= bit
+        if o.play & PLAY_PLAIN:
+            for least in range(min(<int>m.cards[i].mv, KINDS_COSTS - 1), KINDS_COSTS):
+                kinds.within[least] |= bit
+        elif o.play & PLAY_LAND and not special and not m.cards[i].flags & CARDF_ACTIVATED_HAND:
+            kinds.lands |= bit
+        else:
+            kinds.others |= bit
 
 
 # ---------------------------------------------------------------- prices (601.2f)
@@ -128,6 +204,8 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return True
     if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
         return False
+    if w.m.sure[card.spell]:
+        return True
     stack_draft(&draft, player, r, card.spell)
     if w.m.abilities[card.spell].condition:
         c = context_of(&draft)
@@ -175,6 +253,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     cdef StackC draft
     cdef ContextC c
     cdef PriceC price
+    cdef int cost_flags = w.m.costs[a.cost].flags
+    cdef int counted
     if a.kind != AB_ACTIVATED or not (a.zones >> o.zone) & 1:
         return False
     if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
@@ -183,17 +263,21 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False
-    if w.m.costs[a.cost].flags & COSTF_TAP and not can_tap_for_cost(o):
+    if cost_flags & COSTF_TAP and not can_tap_for_cost(o):
         return False
-    if w.m.costs[a.cost].flags & COSTF_MANA and cost_counts(g, w, player, a.cost) == 0:
-        return False
-    if w.m.costs[a.cost].flags & COSTF_MANA:
-        price_of(w, a.cost, 0, &price)
-        price.exclude = r if w.m.costs[a.cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
-        if not price_affordable(g, w, player, &price):
+    if cost_flags & COSTF_MANA:
+        counted = cost_counts(g, w, player, a.cost)
+        if counted == 0:
             return False
+        if counted < 0 or (o.source_counted and cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF)):
+            price_of(w, a.cost, 0, &price)
+            price.exclude = r if cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+            if not price_affordable(g, w, player, &price):
+                return False
     if w.m.costs[a.cost].part_n and not cost_payable(g, w, player, a.cost, r):
         return False
+    if w.m.sure[ability]:
+        return True
     stack_draft(&draft, player, r, ability)
     if a.condition:
         c = context_of(&draft)

@@ -57,16 +57,24 @@ cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* 
     return answer
 
 
+cdef inline bint counting_settles(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """The player has only sources of one colour each, and nothing floats: whether a cost of plain symbols can
+    be paid is told by `symbols_there`."""
+    cdef const PlayerC* p = &g.players[player]
+    if p.complex_sources | g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
+        return False
+    return p.sources[0] + p.sources[1] + p.sources[2] + p.sources[3] + p.sources[4] == p.sources_n
+
+
+cdef inline bint symbols_there(const PlayerC* p, const CostC* k) noexcept nogil:
+    return k.w + k.u + k.b + k.r + k.g + k.generic <= p.sources_n and not (k.w > p.sources[0] or k.u > p.sources[1] or k.b > p.sources[2] or k.r > p.sources[3]
+            or k.g > p.sources[4])
+
+
 cdef inline int cost_counts(const GameC* g, const WorkC* w, int player, int cost) noexcept nogil:
     """For a player who has only sources of one colour and nothing floating: 1: the mana of the cost (X = 0) is
     there, 0: it is not. -1: counting cannot tell."""
-    cdef const PlayerC* p = &g.players[player]
     cdef const CostC* k = &w.m.costs[cost]
-    if p.complex_sources or g.mana_floats or k.hybrid_n or k.c or watched(w, EV_TAPPED_FOR_MANA):
+    if k.hybrid_n or k.c or not counting_settles(g, w, player):
         return -1
-    if p.sources[0] + p.sources[1] + p.sources[2] + p.sources[3] + p.sources[4] != p.sources_n:
-        return -1
-    if (k.w > p.sources[0] or k.u > p.sources[1] or k.b > p.sources[2] or k.r > p.sources[3]
-            or k.g > p.sources[4]):
-        return 0
-    return k.w + k.u + k.b + k.r + k.g + k.generic <= p.sources_n
+    return symbols_there(&g.players[player], k)

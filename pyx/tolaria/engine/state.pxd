@@ -81,6 +81,31 @@ cdef struct ObjectC:
     uint8_t shields             # rows in effects that concern it (regeneration, prevention, changes)
     uint8_t source_counted      # 1: counted in PlayerC.sources
     uint8_t base_controller     # who it entered under: its controller without effects of layer 2
+    uint8_t play                # PlayBit bits of its card
+    uint8_t kind                # number of its card among those of a match, below KINDS: what hands are counted by
+
+
+# What a card could be used for, by its text alone: what `actions` asks of every card in a hand.
+cpdef enum PlayBit:
+    PLAY_LAND = 1
+    PLAY_FAST = 2               # at instant speed too, or an ability that functions in hand
+    PLAY_PLAIN = 4              # a spell cast for its mana cost alone, in one way, for symbols that counting settles
+    PLAY_SURE = 8               # and never for want of a target or a condition
+    PLAY_ACTIVATED = 16         # has an activated ability on the battlefield
+
+
+cpdef enum KindLimit:
+    KINDS = 64                  # bits of a set of cards; in a match of more cards some share a bit
+    KINDS_COSTS = 16            # mana values told apart
+
+
+# Sets of the match's cards, as bits 1 << ObjectC.kind.
+cdef struct KindsC:
+    uint64_t fast               # PLAY_FAST
+    uint64_t lands              # nothing but a land to play
+    uint64_t others             # neither: looked at one by one
+    uint64_t within[16]         # PLAY_PLAIN at a mana value up to the index; the last: any
+    uint8_t shared              # 1: some cards share a bit
 
 
 # One thing that may be answered.
@@ -128,6 +153,8 @@ cdef struct PlayerC:
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
     uint8_t plotted             # plotted cards in exile
+    uint64_t hand_kinds         # the cards in hand, as bits 1 << ObjectC.kind
+    uint16_t hand_of[64]        # how many of each kind
     uint8_t known_n[2]          # options in `known`; 0: look anew
     OptionC known[2][12]        # what could be done at instant (0) and sorcery (1) speed, while nothing has changed
     uint16_t library[1000]      # slots
@@ -352,6 +379,9 @@ cdef struct MatchC:
     const WayC* ways
     const uint16_t* decks[2]    # card index by slot
     const ObjectC* fresh        # by card index: a new object of it
+    const uint8_t* sure         # by ability index: 1: its targets can always be chosen, and it has no condition
+    KindsC kinds
+    const uint16_t* hints       # by ability index: HintBit of all its modes
     const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way; WAYS_ADD_MANA
     int32_t deck_n[2]
     int32_t cards_n
@@ -377,6 +407,7 @@ cdef struct MatchC:
     uint8_t needs_targets       # 1: some requirement is not met by any player
     uint8_t watch               # WatchBit: what the static abilities of the match depend on beside permanents
     uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
+    uint8_t abilities_burn      # 1: some activated ability deals damage to players
 
 
 # What a worker keeps beside a game.

@@ -9,9 +9,12 @@ from tolaria.engine.layers cimport protected_from
 
 cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil:
     cdef ContextC c = context_of(s)
+    return t != REF_NONE and filter_matches(g, w, filter, t, &c) and targetable(g, w, s, t)
+
+
+cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref t) noexcept nogil:
+    """Nothing about it forbids that the spell or ability targets it."""
     cdef const ObjectC* o
-    if t == REF_NONE or not filter_matches(g, w, filter, t, &c):
-        return False
     if is_player(t):
         return True
     o = cobj(g, t)
@@ -37,7 +40,7 @@ cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out
         overflow(g)
         return 0
     for i in range(n):
-        if target_legal(g, w, s, filter, out[i]):
+        if targetable(g, w, s, out[i]):
             out[kept] = out[i]
             kept += 1
     return kept

@@ -13,6 +13,7 @@ from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.events cimport emit, event_discard, event_draw, event_lose_life, event_untap
 from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
 from tolaria.engine.mana cimport mana_empty, mana_recount
+from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport bottom_unit, mulligan_unit
 from tolaria.engine.replacement cimport effect_remove
@@ -31,6 +32,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     w.requirement_base = 0
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
+        if g.unit == UNIT_NEXT_STEP and not w.outside | w.plain:
+            advance(g, w)  # else a unit asks one question, so that little is run again
     elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
         advance(g, w)
     elif g.unit == UNIT_RESOLVE:
@@ -71,11 +74,16 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
             return
 
 
-cdef inline bint quiet(const GameC* g) noexcept nogil:
+cdef inline bint quiet(GameC* g) noexcept nogil:
     """Neither player has anything to do with priority, and nothing waits to be checked or put on the stack."""
-    if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty or g.stack_n:
+    if checks_due(g) or g.stack_n:
         return False
     return idle(g, g.active, g.step == STEP_MAIN1 or g.step == STEP_MAIN2) and idle(g, g.active ^ 1, False)
+
+
+cdef inline bint checks_due(const GameC* g) noexcept nogil:
+    """State-based actions, triggers or characteristics wait to be looked at before a player gets priority."""
+    return (g.sba_due | g.dirty | g.mana_dirty | g.pending_n | g.state_triggers_n) != 0
 
 
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
@@ -86,14 +94,17 @@ cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
 
 # ---------------------------------------------------------------- priority (117)
 
-cdef inline bint idle(const GameC* g, int player, bint slow) noexcept nogil:
+cdef inline bint idle(GameC* g, int player, bint slow) noexcept nogil:
     """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
-    cdef const PlayerC* p = &g.players[player]
+    cdef PlayerC* p = &g.players[player]
     if p.idle & (IDLE_SLOW if slow else IDLE_FAST):
         return True
-    if p.hand_fast or p.active_permanents or p.active_elsewhere or p.permissions:
+    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions:
         return False
-    return not slow or p.zone_n[<int>ZONE_HAND] + p.plotted == 0
+    if slow and p.zone_n[<int>ZONE_HAND] | p.plotted:
+        return False
+    p.idle |= IDLE_SLOW | IDLE_FAST if slow else IDLE_FAST
+    return True
 
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
@@ -105,7 +116,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     if w.plain:
         g.sba_due = 1
         g.dirty = 1
-    if g.sba_due or g.pending_n or g.dirty or g.state_triggers_n or g.mana_dirty:
+    if checks_due(g):
         sba_loop(g, w)
         if g.outcome != OUTCOME_NONE:
             return
@@ -114,7 +125,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.priority = g.active
     while True:
         player = g.priority
-        slow = g.active == player and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+        slow = sorcery_timing(g, player)
         if w.plain or not idle(g, player, slow):
             n = look(g, w, player, slow, options)
             if g.outcome != OUTCOME_NONE:

@@ -5,9 +5,10 @@ the other's hand that were revealed, and the ends of his own library whose order
 cards there; `library_top`, `library_bottom`). Not remembered: cards that the other player put into his
 library from a public zone.
 """
+from libc.string cimport memset
 from tolaria.engine.rng cimport rng_below
 from tolaria.engine.state cimport *
-from tolaria.engine.zones cimport object_reset
+from tolaria.engine.zones cimport count_hand, object_reset
 
 
 cdef bint is_seen(const GameC* g, Ref r, int player) noexcept nogil:
@@ -71,6 +72,8 @@ cdef void set_card(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """Card and characteristics of the slot that the object has."""
     cdef ObjectC* o = obj(g, r)
     o.card = w.m.decks[o.owner][o.slot]
+    o.play = w.m.fresh[o.card].play
+    o.kind = w.m.fresh[o.card].kind
     object_reset(g, w, o)
 
 
@@ -78,7 +81,8 @@ cdef void recount_hand(GameC* g, WorkC* w, PlayerC* p) noexcept nogil:
     """What `zones` counts of a hand."""
     cdef Ref r = p.zone_first[<int>ZONE_HAND]
     p.hand_fast = 0
+    p.hand_kinds = 0
+    memset(p.hand_of, 0, sizeof(p.hand_of))
     while r != REF_NONE:
-        if card_of(w, cobj(g, r)).flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
-            p.hand_fast += 1
+        count_hand(p, cobj(g, r), 1)
         r = g.objects[r].next

@@ -35,3 +35,14 @@ cdef inline int zone_n(const GameC* g, int player, int zone) noexcept nogil:
 
 cdef inline Ref zone_first(const GameC* g, int player, int zone) noexcept nogil:
     return g.players[player].zone_first[zone]
+
+
+cdef inline void count_hand(PlayerC* p, const ObjectC* o, int sign) noexcept nogil:
+    """A card comes to the hand, or (-1) leaves it."""
+    p.hand_of[o.kind] += sign
+    if sign > 0:
+        p.hand_kinds |= <uint64_t>1 << o.kind
+    elif p.hand_of[o.kind] == 0:
+        p.hand_kinds &= ~(<uint64_t>1 << o.kind)
+    if o.play & PLAY_FAST:
+        p.hand_fast += sign

@@ -109,8 +109,7 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
     cdef PlayerC* p = &g.players[player]
     cdef int flags = w.m.cards[o.card].flags
     if zone == ZONE_HAND:
-        if flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
-            p.hand_fast += sign
+        count_hand(p, o, sign)
         if w.m.watch & WATCH_CARDS:
             g.dirty = 1
     elif zone == ZONE_BATTLEFIELD:

@@ -46,6 +46,7 @@ class FilterFlag(IntEnum):
     FILF_NO_OBJECTS = 1
     FILF_COLORLESS = 2
     FILF_MULTICOLORED = 4
+    FILF_PLAIN = 8
 
 class HintBit(IntEnum):
     HINT_DAMAGE_ANY = 1

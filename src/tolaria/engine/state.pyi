@@ -7,6 +7,10 @@ class Idle(IntEnum):
     IDLE_SLOW = 1
     IDLE_FAST = 2
 
+class KindLimit(IntEnum):
+    KINDS = 64
+    KINDS_COSTS = 16
+
 class Paid(IntEnum):
     PAID_KICKER = 1
     PAID_BUYBACK = 2
@@ -16,6 +20,13 @@ class Paid(IntEnum):
     PAID_MADNESS = 32
     PAID_PLOTTED = 64
     PAID_ALTERNATIVE = 128
+
+class PlayBit(IntEnum):
+    PLAY_LAND = 1
+    PLAY_FAST = 2
+    PLAY_PLAIN = 4
+    PLAY_SURE = 8
+    PLAY_ACTIVATED = 16
 
 class StackKind(IntEnum):
     STACK_SPELL = 0

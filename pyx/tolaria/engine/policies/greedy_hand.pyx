@@ -128,7 +128,7 @@ cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
         return best
     had = colors_had(g, w, q.player, ZONE_BATTLEFIELD)
     missing = colors_missing(g, w, q.player, had)
-    mana = mana_now(g, w, q.player) + 1
+    mana = mana_now(g, q.player) + 1
     tapped_costs = spell_of_cost(g, w, q.player, mana)
     for i in range(1, q.n):
         if q.options[i].act == ACT_PLAY_LAND:
@@ -185,7 +185,7 @@ cdef void hand_view(const GameC* g, const WorkC* w, int player, HandC* h) noexce
     h.lands = 0
     h.lands_in_hand = 0
     h.need = 4
-    h.mana = mana_now(g, w, player)
+    h.mana = mana_now(g, player)
     h.colors = colors_had(g, w, player, ZONE_BATTLEFIELD)
     while r != REF_NONE:
         card = &w.m.cards[g.objects[r].card]

@@ -43,7 +43,7 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
     cdef const BurnC* b
     cdef int i, k, best, lands, rest
     cdef bint slow = g.stack_n == 0 and g.active == v.me and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-    if v.foe_life > burn_bound(g, w, v) or not any_burn(g, w, q):
+    if v.foe_life > burn_bound(g, w, v, slow) or not any_burn(g, w, q):
         return 0
     collect(g, w, v, slow, &burns)
     lands = land_count(g, v.me)
@@ -65,34 +65,44 @@ cdef int lethal_action(GameC* g, WorkC* w, const SightC* v, const QuestionC* q) 
     return best
 
 
-cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v) noexcept nogil:
+cdef int burn_bound(const GameC* g, const WorkC* w, const SightC* v, bint slow) noexcept nogil:
     """A quick bound: what each burn card deals at most, no more cards than mana but those with other ways."""
+    cdef const ObjectC* o
     cdef const CardC* card
     cdef int paid = 0           # cards that take mana
     cdef int free = 0
     cdef int most = 0           # of one card
     cdef int more = 0
+    cdef int snipe = snipe_of(g, w, v.me) if (g.live_events >> EV_CAST) & 1 else 0
     cdef Ref r = g.players[v.me].zone_first[<int>ZONE_HAND]
     while r != REF_NONE:
-        card = &w.m.cards[g.objects[r].card]
-        if card.spell >= 0:
+        o = cobj(g, r)
+        card = card_of(w, o)
+        if not slow and not o.play & PLAY_FAST:
+            pass
+        elif card.spell >= 0:
             if hinted(w, card.spell, HINT_DAMAGE_ANY):
                 most = max(most, most_damage(w, card.spell))
                 if card.x_symbols:
-                    more += v.mana
+                    more += most_damage(w, card.spell) + snipe + v.mana
                 elif card.way_n:
                     free += 1
                 else:
                     paid += 1
         elif (card.own_events >> EV_ENTERS) & 1:
-            more += 2
-        r = g.objects[r].next
+            more += enters_most(w, card)
+        r = o.next
     if g.players[v.me].active_elsewhere:
-        more += 3 * g.players[v.me].active_elsewhere
-    if g.players[v.me].active_permanents:
+        r = g.players[v.me].elsewhere_first
+        while r != REF_NONE:
+            o = cobj(g, r)
+            card = card_of(w, o)
+            if card.spell >= 0 and hinted(w, card.spell, HINT_DAMAGE_ANY):
+                more += most_damage(w, card.spell) + snipe
+            r = o.creature_next
+    if g.players[v.me].active_permanents and w.m.abilities_burn:
         more += 2 + v.mana
-    if (g.live_events >> EV_CAST) & 1:
-        most += 2
+    most += snipe
     return most * (min(paid, v.mana) + free) + more
 
 
@@ -108,6 +118,17 @@ cdef int most_damage(const WorkC* w, int ability) noexcept nogil:
             if op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
                 most = max(most, <int>w.m.values[op.a].a if w.m.values[op.a].kind == VAL_CONST else 6)
             op += 1
+    return most
+
+
+cdef int enters_most(const WorkC* w, const CardC* card) noexcept nogil:
+    """The largest damage that its entering deals."""
+    cdef int most = 0
+    cdef int i
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if w.m.abilities[i].kind == AB_TRIGGERED and (w.m.abilities[i].events >> EV_ENTERS) & 1 and (
+                hinted(w, i, HINT_DAMAGE_ANY)):
+            most = max(most, most_damage(w, i))
     return most
 
 

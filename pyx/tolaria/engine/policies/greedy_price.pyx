@@ -120,7 +120,7 @@ cdef bint answer_payment(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
 
 cdef int mana_need(const GameC* g, const WorkC* w, int player, int spent) noexcept nogil:
     """Points of the dearest card in hand that could not be cast any more this turn, a land drop included."""
-    cdef int mana = mana_now(g, w, player) + 1
+    cdef int mana = mana_now(g, player) + 1
     cdef int need = 0
     cdef int cost
     cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]

@@ -34,7 +34,6 @@ cdef int card_worth(const WorkC* w, int card) noexcept nogil                # a 
 cdef int enters_worth(const GameC* g, const WorkC* w, const CardC* card) noexcept nogil
 # It sacrifices itself at the end of turn
 cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil
-cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil
 cdef int land_count(const GameC* g, int player) noexcept nogil
 
 
@@ -46,22 +45,23 @@ cdef inline int cost_mana(const WorkC* w, int cost) noexcept nogil:
 
 cdef inline bint hinted(const WorkC* w, int ability, int hint) noexcept nogil:
     """Some mode of the ability has one of these hints."""
-    cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef int i
-    for i in range(a.mode_first, a.mode_first + a.mode_n):
-        if w.m.modes[i].hint & hint:
-            return True
-    return False
+    return w.m.hints[ability] & hint
 
 
 cdef inline int ability_hints(const WorkC* w, int ability) noexcept nogil:
     """The hints of all its modes."""
-    cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef int found = 0
-    cdef int i
-    for i in range(a.mode_first, a.mode_first + a.mode_n):
-        found |= w.m.modes[i].hint
-    return found
+    return w.m.hints[ability]
+
+
+cdef inline int mana_now(const GameC* g, int player) noexcept nogil:
+    """What the player could still make, roughly: two for a source that makes more than one, or asks for more."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef int n = 2 * p.complex_sources + p.sources_n
+    cdef int k
+    if g.mana_floats:
+        for k in range(6):
+            n += p.pool[k]
+    return n
 
 
 cdef inline void aim_high(const GameC* g, const WorkC* w, SightC* s) noexcept nogil:
@@ -75,7 +75,7 @@ cdef inline void sight_of(const GameC* g, const WorkC* w, int player, SightC* s)
     s.foe = player ^ 1
     s.life = g.players[player].life
     s.foe_life = g.players[player ^ 1].life
-    s.mana = mana_now(g, w, player)
+    s.mana = mana_now(g, player)
     # Damage counts for more the nearer it brings the end.
     s.face = 4 if s.foe_life > 14 else 5 if s.foe_life > 8 else 8
     s.skin = 3 if s.life > 14 else 5 if s.life > 7 else 9

@@ -109,17 +109,6 @@ cdef bint dies_at_end(const WorkC* w, const CardC* card) noexcept nogil:
     return False
 
 
-cdef int mana_now(const GameC* g, const WorkC* w, int player) noexcept nogil:
-    cdef const PlayerC* p = &g.players[player]
-    cdef int n = 2 * p.complex_sources
-    cdef int k
-    for k in range(w.m.classes_n):
-        n += p.sources[k]
-    for k in range(6):
-        n += p.pool[k]
-    return n
-
-
 cdef int land_count(const GameC* g, int player) noexcept nogil:
     cdef int n = 0
     cdef Ref r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]

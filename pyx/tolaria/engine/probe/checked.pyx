@@ -142,16 +142,20 @@ cdef class Checker:
         cdef const CardC* cards = self.bench.w.m.cards
         cdef int player, flags, fast, active, elsewhere
         cdef int statics = 0, rules = 0, states = 0
-        cdef uint64_t events = 0, graves = 0
+        cdef uint64_t events = 0, graves = 0, kinds
         cdef Ref r
         for player in range(2):
             fast = active = elsewhere = 0
+            kinds = 0
+            held = [0] * KINDS
             for zone in (ZONE_HAND, ZONE_BATTLEFIELD, ZONE_GRAVEYARD):
                 r = g.players[player].zone_first[<int> zone]
                 while r != REF_NONE:
                     flags = cards[g.objects[r].card].flags
                     if zone == ZONE_HAND:
                         fast += (flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND)) != 0
+                        kinds |= <uint64_t>1 << (g.objects[r].card % KINDS)
+                        held[g.objects[r].card % KINDS] += 1
                     elif zone == ZONE_BATTLEFIELD:
                         active += (flags & CARDF_ACTIVATED) != 0
                         statics += (flags & CARDF_STATIC) != 0
@@ -168,6 +172,8 @@ cdef class Checker:
             if kept != (fast, active, elsewhere):
                 return (f"player {player}: hand_fast, active_permanents, active_elsewhere are {kept}, "
                         f"not {(fast, active, elsewhere)}")
+            if g.players[player].hand_kinds != kinds or [n for n in g.players[player].hand_of] != held:
+                return f"player {player}: hand_kinds are {g.players[player].hand_kinds:#x}, not {kinds:#x}"
         for player in range(g.delayed_n):
             events |= self.bench.w.m.abilities[g.delayed[player].ability].events
         if (g.statics_n, g.rules_n, g.state_triggers_n) != (statics, rules, states):

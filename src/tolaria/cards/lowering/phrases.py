@@ -44,6 +44,8 @@ PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
 PERMANENT = int(words.Type.TYPE_PERMANENT)
+# A filter that fills no other columns is told by them alone (FILF_PLAIN).
+PLAIN_COLUMNS = frozenset({"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"})
 ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
 
 T = TypeVar("T")
@@ -102,6 +104,8 @@ class PhraseLowering:
         fields.setdefault("zones", zones)
         if further:
             fields["condition"] = self.condition(ir.both(*further))
+        if not fields.keys() - PLAIN_COLUMNS:
+            fields["flags"] = int(rows.FilterFlag.FILF_PLAIN)
         return fields
 
     def set_column(self, fields: dict[str, int], test: ir.Test, holds: bool) -> bool:
