@@ -74,9 +74,10 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     cdef const ObjectC* o
     cdef Ref r
     if counting:
-        asked &= k.lands | k.others | k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
+        asked &= k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
     if asked & k.lands and not may_play_land(g, w, player):
-        asked &= ~k.lands | (k.others | k.within[KINDS_COSTS - 1] if k.shared else 0)
+        if not k.shared:
+            asked &= ~k.lands
     if asked == 0:
         return n
     if k.shared:

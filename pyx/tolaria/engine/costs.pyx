@@ -7,7 +7,7 @@ from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap,
     event_untap)
-from tolaria.engine.filters cimport ContextC, context_of, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, context_of, filter_matches, matches_at_sight, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
@@ -51,6 +51,8 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
         int n) noexcept nogil:
     """Whether part_candidates would find n; stops at the n-th."""
     cdef int zone = part_zone(part.kind)
+    cdef int sight
+    cdef const ObjectC* o
     cdef Ref r = g.players[player].zone_first[zone]
     if part.filter == 0 and part.kind != PART_TAP_OTHERS:
         if zone != ZONE_BATTLEFIELD and c.source != REF_NONE and (
@@ -58,10 +60,13 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
             n += 1
         return g.players[player].zone_n[zone] >= n
     while n > 0 and r != REF_NONE:
-        if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
-            if part.kind != PART_TAP_OTHERS or not tapped(cobj(g, r)):
+        o = cobj(g, r)
+        sight = matches_at_sight(&w.m.filters[part.filter], o, player) if part.filter else 1
+        if sight and (zone == ZONE_BATTLEFIELD or r != c.source) and (
+                sight > 0 or filter_matches(g, w, part.filter, r, c)):
+            if part.kind != PART_TAP_OTHERS or not tapped(o):
                 n -= 1
-        r = g.objects[r].next
+        r = o.next
     return n <= 0
 
 

@@ -110,6 +110,10 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     cdef int k, owner
     cdef Ref r, after
     cdef uint64_t bit = <uint64_t>1 << event
+    cdef bint own = o != REF_NONE and not is_player(o) and w.m.cards[g.objects[o].card].own_events & bit and (
+        not g.objects[o].flags & FLAG_ABILITY)
+    if not own and not (g.live_events | g.elsewhere_events) & bit and g.leavers_n == 0:
+        return
     e.event_obj = o
     e.event_other = other
     e.event_player = player
@@ -121,8 +125,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     e.x = 0
     for k in range(4):
         e.registers[k] = REF_NONE
-    if o != REF_NONE and not is_player(o) and w.m.cards[g.objects[o].card].own_events & bit and (
-            not g.objects[o].flags & FLAG_ABILITY):
+    if own:
         match_object(g, w, event, o, True, &e)
     if not (g.live_events | g.elsewhere_events) & bit:
         if g.leavers_n and (event == EV_DIES or event == EV_LEAVES):
@@ -161,7 +164,7 @@ cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.flags |= FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w, WATCH_TAPPING)
-    forget(g)
+    forget_player(g, o.controller)
     stir(g, w)
     log_event(g, w, LOG_TAP, o.controller, r, REF_NONE, 0, 0)
     emit(g, w, EV_TAPPED, r, REF_NONE, o.controller, 0)

@@ -56,6 +56,23 @@ cdef inline int value_of(const GameC* g, const WorkC* w, int value, const Contex
     return v.a if v.kind == VAL_CONST else value_computed(g, w, v, c)
 
 
+cdef inline int matches_at_sight(const FilterC* f, const ObjectC* o, int you) noexcept nogil:
+    """1: the object matches, 0: it does not, -1: more must be asked (filter_matches)."""
+    if f.or_next:
+        return -1
+    if f.types_any and not f.types_any & o.types or f.sub_any and not f.sub_any & o.subtypes:
+        return 0
+    if f.types_all & ~o.types or f.types_none & o.types:
+        return 0
+    if not ((f.zones if f.zones else 1 << ZONE_BATTLEFIELD | 1 << ZONE_GONE) >> o.zone) & 1:
+        return 0
+    if not f.flags & FILF_PLAIN or f.sub_none & o.subtypes:
+        return -1
+    if f.controller == REL_YOU:
+        return o.controller == you
+    return -1 if f.controller else 1
+
+
 cdef inline bint rel_holds(const GameC* g, int rel, int player, int you) noexcept nogil:
     """Whether `player` stands in that relation to `you` (the target and event relations are the caller's)."""
     if rel == REL_ANY:

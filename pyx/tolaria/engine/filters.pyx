@@ -289,7 +289,7 @@ cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c,
     cdef const FilterC* f = &w.m.filters[filter]
     cdef bint single = f.or_next == 0
     cdef int n = 0
-    cdef int zone, player, types
+    cdef int zone, player, sight
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for zone in range(ZONE_HAND, ZONE_COUNT):
@@ -300,13 +300,11 @@ cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c,
                 continue
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                types = g.objects[r].types
-                # Most are told apart by their types, without reading the rest of the row.
-                if not single or ((f.types_any == 0 or f.types_any & types) and (f.types_all & ~types) == 0):
-                    if filter_matches(g, w, filter, r, c):
-                        n += 1
-                        if n >= enough:
-                            return n
+                sight = matches_at_sight(f, cobj(g, r), c.controller) if filter else 1
+                if sight > 0 or sight and filter_matches(g, w, filter, r, c):
+                    n += 1
+                    if n >= enough:
+                        return n
                 r = g.objects[r].next
     return n
 

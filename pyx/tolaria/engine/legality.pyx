@@ -120,6 +120,8 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
             kinds.lands |= bit
         else:
             kinds.others |= bit
+    for i in range(KINDS_COSTS):
+        kinds.within[i] |= kinds.lands | kinds.others
 
 
 # ---------------------------------------------------------------- prices (601.2f)

@@ -38,7 +38,7 @@ cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil:
             return False
     for c in range(6):
         pool[c] -= spend[c]
-    forget(g)
+    forget_player(g, player)
     return True
 
 

@@ -103,8 +103,8 @@ cpdef enum KindLimit:
 cdef struct KindsC:
     uint64_t fast               # PLAY_FAST
     uint64_t lands              # nothing but a land to play
-    uint64_t others             # neither: looked at one by one
-    uint64_t within[16]         # PLAY_PLAIN at a mana value up to the index; the last: any
+    uint64_t others             # neither these nor PLAY_PLAIN: looked at one by one
+    uint64_t within[16]         # all but those PLAY_PLAIN that cost more mana than the index; the last: all
     uint8_t shared              # 1: some cards share a bit
 
 

@@ -109,8 +109,10 @@ cdef inline bint idle(GameC* g, int player, bint slow) noexcept nogil:
 
 cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     """State-based actions and triggers, then one player acts or passes (117.5)."""
-    cdef OptionC options[CAP_OPTIONS]
-    cdef int player, n, pick
+    cdef OptionC found[CAP_OPTIONS]
+    cdef OptionC picked
+    cdef const OptionC* options
+    cdef int player, n
     cdef bint slow
     cdef int before = g.stack_n
     if w.plain:
@@ -127,16 +129,20 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         player = g.priority
         slow = sorcery_timing(g, player)
         if w.plain or not idle(g, player, slow):
-            n = look(g, w, player, slow, options)
-            if g.outcome != OUTCOME_NONE:
-                return
+            options = g.players[player].known[slow]
+            n = g.players[player].known_n[slow]
+            if n == 0 or w.plain | w.outside:
+                options = found
+                n = look(g, w, player, slow, found)
+                if g.outcome != OUTCOME_NONE:
+                    return
             if n > 1:
                 if w.outside:
-                    n = manual_options(g, w, player, options, n, CAP_OPTIONS)
-                pick = choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)
-                if options[pick].act != ACT_PASS and g.outcome == OUTCOME_NONE:
-                    if action_do(g, w, player, &options[pick]):
-                        forget(g)
+                    n = manual_options(g, w, player, found, n, CAP_OPTIONS)
+                picked = options[choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)]
+                if picked.act != ACT_PASS and g.outcome == OUTCOME_NONE:
+                    if action_do(g, w, player, &picked):
+                        forget_player(g, player)
                         g.passes = 0
                         return
             else:
@@ -153,18 +159,11 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
 
 
 cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
-    """What the player may do, remembered for each speed until something changes."""
+    """What the player may do, to be remembered for each speed until something changes."""
     cdef PlayerC* p = &g.players[player]
-    cdef int n, i
-    if p.known_n[slow] and not w.plain:
-        n = p.known_n[slow]
-        for i in range(n):
-            out[i] = p.known[slow][i]
-        return n
-    n = action_options(g, w, player, out, CAP_OPTIONS)
+    cdef int n = action_options(g, w, player, out, CAP_OPTIONS)
     if 1 < n <= 12:
-        for i in range(n):
-            p.known[slow][i] = out[i]
+        memcpy(p.known[slow], out, sizeof(p.known[0]))
         p.known_n[slow] = n
     return n
 

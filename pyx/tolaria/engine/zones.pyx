@@ -218,7 +218,10 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.prev = REF_NONE
     o.next = REF_NONE
     o.zone = ZONE_GONE
-    forget(g)
+    if zone == ZONE_HAND:
+        forget_player(g, player)
+    elif zone != ZONE_STACK or w.m.targets_stack:
+        forget(g)
     stir(g, w)
     if zone == ZONE_BATTLEFIELD:
         if is_creature(o):
