@@ -75,7 +75,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     cdef Ref r
     if counting:
         asked &= k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
-    if asked & k.lands and not may_play_land(g, w, player):
+    if asked & k.lands and (p.lands_played and g.rules_n == 0 or not may_play_land(g, w, player)):
         if not k.shared:
             asked &= ~k.lands
     if asked == 0:
@@ -137,15 +137,17 @@ cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
     return price_affordable(g, w, player, &price)
 
 
-cdef int grave_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+cdef int grave_options(GameC* g, WorkC* w, int player, bint slow, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     """Flashback, and abilities that function in the graveyard."""
-    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef const ObjectC* o = cobj(g, r)
+    cdef const CardC* card = card_of(w, o)
     cdef int i
-    if not card.flags & CARDF_ACTIVATED_GRAVE:
-        return n
-    for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_FLASHBACK and can_cast(g, w, player, r, i):
+    if has_way(w, o, WAY_FLASHBACK) and (slow or o.play & PLAY_FAST):
+        i = first_way(w, card, WAY_FLASHBACK)
+        if can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+    if card.spell >= 0 and card.ability_n == 1:
+        return n
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
@@ -204,7 +206,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
         while r != REF_NONE:
             o = cobj(g, r)
             if seen_add(&seen, o.card):
-                n = grave_options(g, w, player, r, out, n, cap)
+                n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
     if (slow and p.plotted) or p.permissions:
         for owner in range(2):

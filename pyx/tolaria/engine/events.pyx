@@ -110,10 +110,6 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     cdef int k, owner
     cdef Ref r, after
     cdef uint64_t bit = <uint64_t>1 << event
-    cdef bint own = o != REF_NONE and not is_player(o) and w.m.cards[g.objects[o].card].own_events & bit and (
-        not g.objects[o].flags & FLAG_ABILITY)
-    if not own and not (g.live_events | g.elsewhere_events) & bit and g.leavers_n == 0:
-        return
     e.event_obj = o
     e.event_other = other
     e.event_player = player
@@ -125,7 +121,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     e.x = 0
     for k in range(4):
         e.registers[k] = REF_NONE
-    if own:
+    if watches_itself(g, w, event, o):
         match_object(g, w, event, o, True, &e)
     if not (g.live_events | g.elsewhere_events) & bit:
         if g.leavers_n and (event == EV_DIES or event == EV_LEAVES):

@@ -147,7 +147,6 @@ cdef struct PlayerC:
     uint8_t to_bottom           # cards still to put on the bottom
     uint8_t drew_empty          # 1: tried to draw from an empty library (704.5b)
     uint8_t lost                # 1 + Outcome of losing; 0 not
-    uint8_t idle                # IDLE_ bits: had nothing to do when last looked, and nothing changed since
     uint8_t kept_size           # of the opening hand
     uint8_t kept_lands
     uint8_t extra_turns
@@ -201,8 +200,9 @@ cpdef enum Paid:
 
 
 cpdef enum Idle:
-    IDLE_SLOW = 1               # nothing to do at sorcery speed
-    IDLE_FAST = 2               # nothing to do at instant speed
+    IDLE_FAST = 1               # nothing to do at instant speed
+    IDLE_SLOW = 2               # nothing to do at sorcery speed
+    IDLE_BOTH = 3
 
 
 # A continuous effect, shield or permission from a resolution (611, 614, 615).
@@ -304,6 +304,8 @@ cdef struct GameC:
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
     uint8_t rule_effects_n      # EFF_RULE rows in effects
+    uint8_t idle                # Idle bits of both players, at 2 * player: had nothing to do when last looked, and
+                                # nothing changed since
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -555,8 +557,7 @@ cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:
 
 cdef inline void wake(GameC* g) noexcept nogil:
     """Something changed that could give a player something to do."""
-    g.players[0].idle = 0
-    g.players[1].idle = 0
+    g.idle = 0
     forget(g)
 
 
@@ -565,8 +566,13 @@ cdef inline void wake_player(GameC* g, const WorkC* w, int player) noexcept nogi
     if w.m.restless:
         wake(g)
     else:
-        g.players[player].idle = 0
+        rouse(g, player)
         forget_player(g, player)
+
+
+cdef inline void rouse(GameC* g, int player) noexcept nogil:
+    """The player is not known to be idle."""
+    g.idle &= ~(IDLE_BOTH << 2 * player)
 
 
 cdef inline void forget_player(GameC* g, int player) noexcept nogil:

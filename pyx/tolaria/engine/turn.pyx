@@ -76,9 +76,11 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
 
 cdef inline bint quiet(GameC* g) noexcept nogil:
     """Neither player has anything to do with priority, and nothing waits to be checked or put on the stack."""
+    cdef bint slow
     if checks_due(g) or g.stack_n:
         return False
-    return idle(g, g.active, g.step == STEP_MAIN1 or g.step == STEP_MAIN2) and idle(g, g.active ^ 1, False)
+    slow = g.step == STEP_MAIN1 or g.step == STEP_MAIN2
+    return idle(g, g.active, slow) and idle(g, g.active ^ 1, False)
 
 
 cdef inline bint checks_due(const GameC* g) noexcept nogil:
@@ -96,14 +98,15 @@ cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
 
 cdef inline bint idle(GameC* g, int player, bint slow) noexcept nogil:
     """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
-    cdef PlayerC* p = &g.players[player]
-    if p.idle & (IDLE_SLOW if slow else IDLE_FAST):
+    cdef PlayerC* p
+    if g.idle >> 2 * player + slow & 1:
         return True
+    p = &g.players[player]
     if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions:
         return False
     if slow and p.zone_n[<int>ZONE_HAND] | p.plotted:
         return False
-    p.idle |= IDLE_SLOW | IDLE_FAST if slow else IDLE_FAST
+    g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
     return True
 
 
@@ -146,7 +149,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
                         g.passes = 0
                         return
             else:
-                g.players[player].idle |= IDLE_SLOW | IDLE_FAST if slow else IDLE_FAST
+                g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
         g.passes += 1
         if g.passes >= 2:
             g.passes = 0
@@ -154,7 +157,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if w.plain or (g.players[g.priority].idle == 0 and not idle(g, g.priority, False)):
+        if w.plain or not idle(g, g.priority, False):
             return  # a unit asks one player only
 
 

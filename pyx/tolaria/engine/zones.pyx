@@ -104,15 +104,12 @@ cdef void creature_unlink(GameC* g, Ref r) noexcept nogil:
     p.creature_n -= 1
 
 
-cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int player, int sign) noexcept nogil:
+cdef inline void count_permanent(GameC* g, WorkC* w, const ObjectC* o, int player, int sign) noexcept nogil:
     """Keep the counts by which a player with nothing to do is passed over, and those of live abilities."""
     cdef PlayerC* p = &g.players[player]
-    cdef int flags = w.m.cards[o.card].flags
-    if zone == ZONE_HAND:
-        count_hand(p, o, sign)
-        if w.m.watch & WATCH_CARDS:
-            g.dirty = 1
-    elif zone == ZONE_BATTLEFIELD:
+    cdef const CardC* card = card_of(w, o)
+    cdef int flags = card.flags
+    if flags & (CARDF_ACTIVATED | CARDF_STATIC | CARDF_RULE | CARDF_STATE_TRIGGER):
         if flags & CARDF_ACTIVATED:
             p.active_permanents += sign
         if flags & CARDF_STATIC:
@@ -122,24 +119,31 @@ cdef inline void count_in(GameC* g, WorkC* w, const ObjectC* o, int zone, int pl
             g.rules_n += sign
         if flags & CARDF_STATE_TRIGGER:
             g.state_triggers_n += sign
-        if w.m.cards[o.card].events:
-            if sign > 0:
-                g.live_events |= w.m.cards[o.card].events
-            else:
-                g.live_events = live_events(g, w)
-        if g.statics_n:
-            g.dirty = 1
-        if w.m.has_fixtures or (o.types & TYPE_CREATURE and o.toughness <= 0):
-            g.sba_due = 1  # else coming and going is nothing that 704.5 looks for
-    elif zone == ZONE_GRAVEYARD:
-        if flags & CARDF_ACTIVATED_GRAVE:
+    if card.events:
+        if sign > 0:
+            g.live_events |= card.events
+        else:
+            g.live_events = live_events(g, w)
+    if g.statics_n:
+        g.dirty = 1
+    if w.m.has_fixtures or (o.types & TYPE_CREATURE and o.toughness <= 0):
+        g.sba_due = 1  # else coming and going is nothing that 704.5 looks for
+
+
+cdef inline void count_in_graveyard(GameC* g, WorkC* w, Ref r, int player, int sign) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef const CardC* card = card_of(w, obj(g, r))
+    if card.flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
+        if card.flags & CARDF_ACTIVATED_GRAVE:
             p.active_elsewhere += sign
-        if flags & CARDF_GRAVE_TRIGGER:
-            g.elsewhere_events |= w.m.cards[o.card].events
-        if w.m.watch & WATCH_CARDS:
-            g.dirty = 1
-    elif zone == ZONE_EXILE and sign < 0 and o.paid & PAID_PLOTTED:
-        p.plotted -= 1
+        if card.flags & CARDF_GRAVE_TRIGGER:
+            g.elsewhere_events |= card.events
+        if sign > 0:
+            chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
+        else:
+            chain_remove(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    if w.m.watch & WATCH_CARDS:
+        g.dirty = 1
 
 
 cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
@@ -157,24 +161,9 @@ cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
     return events
 
 
-cdef inline void wake_for(GameC* g, WorkC* w, const ObjectC* o, int zone, int player) noexcept nogil:
-    """Whom the arrival of an object could give something to do: a card to its player, a permanent to those who need
-    a target, a spell to those who can aim at it."""
-    if zone == ZONE_HAND:
-        wake_player(g, w, player)
-    elif zone == ZONE_BATTLEFIELD:
-        if w.m.needs_targets:
-            wake(g)
-        else:
-            wake_player(g, w, player)
-    elif zone == ZONE_STACK:
-        if w.m.targets_stack:
-            wake(g)
-    elif w.m.restless or w.m.cards[o.card].flags & CARDF_ACTIVATED_GRAVE:
-        wake(g)
-
-
 cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+    """What arrives may give somebody something to do: a card its player, a permanent those who need a target, a
+    spell those who can aim at it."""
     cdef ObjectC* o = obj(g, r)
     cdef PlayerC* p = &g.players[player]
     cdef Ref last = p.zone_last[zone]
@@ -189,13 +178,27 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
     p.zone_n[zone] += 1
     g.clock += 1
     o.timestamp = g.clock
-    wake_for(g, w, o, zone, player)
-    count_in(g, w, o, zone, player, 1)
-    if zone == ZONE_BATTLEFIELD:
+    if zone == ZONE_HAND:
+        wake_player(g, w, player)
+        count_hand(p, o, 1)
+        if w.m.watch & WATCH_CARDS:
+            g.dirty = 1
+    elif zone == ZONE_BATTLEFIELD:
+        if w.m.needs_targets:
+            wake(g)
+        else:
+            wake_player(g, w, player)
+        count_permanent(g, w, o, player, 1)
         if is_creature(o):
             creature_link(g, r)
-    elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
-        chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    elif zone == ZONE_STACK:
+        if w.m.targets_stack:
+            wake(g)
+    else:
+        if w.m.restless or card_of(w, o).flags & CARDF_ACTIVATED_GRAVE:
+            wake(g)
+        if zone == ZONE_GRAVEYARD:
+            count_in_graveyard(g, w, r, player, 1)
 
 
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -218,17 +221,26 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.prev = REF_NONE
     o.next = REF_NONE
     o.zone = ZONE_GONE
+    stir(g, w)
     if zone == ZONE_HAND:
         forget_player(g, player)
-    elif zone != ZONE_STACK or w.m.targets_stack:
-        forget(g)
-    stir(g, w)
+        count_hand(p, o, -1)
+        if w.m.watch & WATCH_CARDS:
+            g.dirty = 1
+        return
+    if zone == ZONE_STACK:
+        if w.m.targets_stack:
+            forget(g)
+        return
+    forget(g)
     if zone == ZONE_BATTLEFIELD:
         if is_creature(o):
             creature_unlink(g, r)
-    elif zone == ZONE_GRAVEYARD and w.m.cards[o.card].flags & (CARDF_ACTIVATED_GRAVE | CARDF_GRAVE_TRIGGER):
-        chain_remove(g, &p.elsewhere_first, &p.elsewhere_last, r)
-    count_in(g, w, o, zone, player, -1)
+        count_permanent(g, w, o, player, -1)
+    elif zone == ZONE_GRAVEYARD:
+        count_in_graveyard(g, w, r, player, -1)
+    elif zone == ZONE_EXILE and o.paid & PAID_PLOTTED:
+        p.plotted -= 1
 
 
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:

@@ -291,15 +291,15 @@ cdef void wake_for_attack(GameC* g, WorkC* w) noexcept nogil:
     cdef const CardC* card
     cdef Ref r = zone_first(g, g.active, ZONE_HAND)
     wake_fast(g, w)
-    if not p.idle & IDLE_SLOW:
+    if not g.idle >> 2 * g.active & IDLE_SLOW:
         return
     if p.active_permanents or p.active_elsewhere:
-        p.idle = 0
+        rouse(g, g.active)
         return
     while r != REF_NONE:
         card = card_of(w, cobj(g, r))
         if card.spell >= 0 or card.way_n:
-            p.idle = 0
+            rouse(g, g.active)
             return
         r = g.objects[r].next
 

@@ -280,7 +280,7 @@ cdef class Checker:
             return None
         for player in range(2):
             slow = player == g.active and g.stack_n == 0 and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
-            idle = g.players[player].idle & (IDLE_SLOW if slow else IDLE_FAST)
+            idle = g.idle >> 2 * player & (IDLE_SLOW if slow else IDLE_FAST)
             known = g.players[player].known_n[slow]
             if idle or known:
                 self.copy()
