@@ -85,7 +85,7 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
         if (w.m.abilities[d.ability].events >> event) & 1 and trigger_matches(
                 g, w, &w.m.abilities[d.ability], d.source, d.controller, e):
             pend(g, w, d.ability, d.source, d.controller, e)
-            if g.outcome != OUTCOME_NONE:
+            if unlikely(g.outcome != OUTCOME_NONE):
                 return
             for k in range(4):
                 g.pending[g.pending_n - 1].registers[k] = d.registers[k]
@@ -243,7 +243,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
             elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
                 o.chosen = choose_land_type(g, w, o.controller, r)
     mana_recount(g, w, r)  # its class is its card's (MatchC.fresh)
-    if g.rule_effects_n:
+    if unlikely(g.rule_effects_n):
         join_rule_effects(g, w, r)
     if g.statics_n:
         g.dirty = 1
@@ -340,7 +340,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
     cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
     cdef ObjectC* n
     cdef bint was_spell = o.zone == ZONE_STACK
-    if fresh == REF_NONE:
+    if unlikely(fresh == REF_NONE):
         zone_remove(g, w, r)
         return fresh
     zone_remove(g, w, r)
@@ -427,7 +427,7 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
         g.sba_due = 1
         return REF_NONE
     r = object_make(g, w, player, w.m.decks[player][slot], slot)
-    if r == REF_NONE:
+    if unlikely(r == REF_NONE):
         return r
     zone_add(g, w, r, ZONE_HAND, player)
     p.draws += 1
@@ -453,7 +453,7 @@ cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
 cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil:
     """111.2: the player owns and controls it."""
     cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
-    if r == REF_NONE:
+    if unlikely(r == REF_NONE):
         return r
     happened(g)
     g.objects[r].flags |= FLAG_TOKEN

@@ -37,7 +37,7 @@ cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nog
     cdef int plays = 1
     if not sorcery_timing(g, player):
         return False
-    if g.rules_n:
+    if unlikely(g.rules_n):
         plays += rule_total(g, w, RULE_EXTRA_LAND, <Ref>player, player)
     return g.players[player].lands_played < plays
 
@@ -157,7 +157,7 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_ADDITIONAL:
                 price_add(w, w.m.ways[i].cost, 0, price)
-    if g.rules_n:
+    if unlikely(g.rules_n):
         price.generic += rule_total(g, w, RULE_COST, r, player)
         if price.generic < 0:
             price.generic = 0

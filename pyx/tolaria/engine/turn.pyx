@@ -49,7 +49,7 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         g.winner = 255
     if TOLARIA_CHECKS and not w.suspended and g.outcome == OUTCOME_NONE and not state_is_ok(g, w):
         fault(g, FAULT_STATE, 9)
-    if g.outcome != OUTCOME_NONE:
+    if unlikely(g.outcome != OUTCOME_NONE):
         g.unit = UNIT_OVER
 
 
@@ -60,12 +60,12 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
-            if w.plain or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
+            if unlikely(w.plain) or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
             if calm and w.log == NULL and not w.m.has_timing:
                 skip_steps(g, w)
         step_unit(g, w)
-        if w.plain:
+        if unlikely(w.plain):
             return
         calm = g.unit == UNIT_PRIORITY and quiet(g)
         if calm:
@@ -118,12 +118,12 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     cdef int player, n
     cdef bint slow
     cdef int before = g.stack_n
-    if w.plain:
+    if unlikely(w.plain):
         g.sba_due = 1
         g.dirty = 1
     if checks_due(g):
         sba_loop(g, w)
-        if g.outcome != OUTCOME_NONE:
+        if unlikely(g.outcome != OUTCOME_NONE):
             return
         if g.stack_n != before:
             g.passes = 0
@@ -131,16 +131,16 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     while True:
         player = g.priority
         slow = sorcery_timing(g, player)
-        if w.plain or not idle(g, player, slow):
+        if unlikely(w.plain) or not idle(g, player, slow):
             options = g.players[player].known[slow]
             n = g.players[player].known_n[slow]
             if n == 0 or w.plain | w.outside:
                 options = found
                 n = look(g, w, player, slow, found)
-                if g.outcome != OUTCOME_NONE:
+                if unlikely(g.outcome != OUTCOME_NONE):
                     return
             if n > 1:
-                if w.outside:
+                if unlikely(w.outside):
                     n = manual_options(g, w, player, found, n, CAP_OPTIONS)
                 picked = options[choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)]
                 if picked.act != ACT_PASS and g.outcome == OUTCOME_NONE:
@@ -157,7 +157,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if w.plain or not idle(g, g.priority, False):
+        if unlikely(w.plain) or not idle(g, g.priority, False):
             return  # a unit asks one player only
 
 
@@ -195,9 +195,9 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     g.unit = UNIT_PRIORITY
     g.priority = g.active
     g.passes = 0
-    if w.m.has_timing:
+    if unlikely(w.m.has_timing):
         wake(g)
-    if w.log != NULL and step != STEP_UNTAP:
+    if unlikely(w.log != NULL) and step != STEP_UNTAP:
         log_write(g, w, LOG_STEP, g.active, REF_NONE, REF_NONE, step, 0)
     if step == STEP_UNTAP:
         untap_step(g, w)
@@ -232,7 +232,7 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     """500.4, 500.5: what ends as a step or phase ends; which step comes next."""
     cdef int step = g.step
     empty_pools(g, w)
-    if g.outcome != OUTCOME_NONE:
+    if unlikely(g.outcome != OUTCOME_NONE):
         return
     if step == STEP_END_COMBAT:
         if g.attackers_declared:
@@ -328,7 +328,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef ObjectC* o
     cdef uint32_t flags
     cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN
-    if w.log != NULL:
+    if unlikely(w.log != NULL):
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
     layers_refresh(g, w)
@@ -353,7 +353,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
             elif flags & of_turn:
                 o.flags = flags & ~of_turn
             r = o.next
-    if g.rules_n:
+    if unlikely(g.rules_n):
         layers_refresh(g, w)
         untap_under_limits(g, w)
     if g.statics_n and w.m.watch & (WATCH_TURN | WATCH_COMBAT | WATCH_LIFE | WATCH_CARDS):

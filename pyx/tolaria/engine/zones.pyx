@@ -37,7 +37,7 @@ cdef inline void printed(ObjectC* o, const CardC* card) noexcept nogil:
 cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil:
     cdef Ref r = object_new(g)
     cdef ObjectC* o
-    if r == REF_NONE:
+    if unlikely(r == REF_NONE):
         return r
     o = obj(g, r)
     o[0] = w.m.fresh[card]
@@ -206,7 +206,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int zone = o.zone
     cdef int player = o.controller if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK else o.owner
     cdef PlayerC* p = &g.players[player]
-    if zone == ZONE_GONE:
+    if unlikely(zone == ZONE_GONE):
         fault(g, FAULT_ZONE, 2)
         return
     if o.prev == REF_NONE:
@@ -248,7 +248,7 @@ cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept n
     cdef const ObjectC* o = cobj(g, r)
     cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
     zone_remove(g, w, r)
-    if fresh == REF_NONE:
+    if unlikely(fresh == REF_NONE):
         return REF_NONE
     g.objects[r].became = fresh
     g.objects[fresh].was = r

@@ -66,7 +66,7 @@ cdef void declare_attackers(GameC* g, WorkC* w) noexcept nogil:
     choose_attackers(g, w, &t)
     if t.attackers_n == 0:
         return
-    if g.rules_n:
+    if unlikely(g.rules_n):
         pay_for_attack(g, w, &t)
     else:
         tap_attackers(g, w, &t)
@@ -148,7 +148,7 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     else:
         choose_vec(g, w, CHOICE_ATTACKERS, g.active, t.able, t.able_n, t.options, t.options_n, legal, 0,
                    t.answers, REF_NONE)
-        if g.outcome != OUTCOME_NONE:
+        if unlikely(g.outcome != OUTCOME_NONE):
             return
     for i in range(t.able_n):
         answer = t.answers[i]

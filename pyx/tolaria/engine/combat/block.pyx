@@ -221,7 +221,7 @@ cdef bint choose_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
         return True
     choose_vec(g, w, CHOICE_BLOCKERS, 1 - g.active, d.blockers, d.blockers_n, d.options, n, legal, 0,
                d.answers, REF_NONE)
-    if g.outcome != OUTCOME_NONE:
+    if unlikely(g.outcome != OUTCOME_NONE):
         return False
     for i in range(d.blockers_n):
         if not is_legal(d.answers[i], i, n, legal):

@@ -251,7 +251,7 @@ cdef void divide(GameC* g, WorkC* w, Ref source, DivisionC* d) noexcept nogil:
             d.options[i].detail = min(d.lethal[i], 255)
         choose_vec(g, w, CHOICE_DAMAGE, d.player, d.subjects, d.n, d.options, d.n, NULL, d.total, d.answers,
                    source)
-        if g.outcome != OUTCOME_NONE:
+        if unlikely(g.outcome != OUTCOME_NONE):
             return
         if not division_is_legal(d):
             fault(g, FAULT_ANSWER, COMBAT_ROOM)

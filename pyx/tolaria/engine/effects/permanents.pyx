@@ -290,7 +290,7 @@ cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
         for _token in range(amount):
-            if g.outcome != OUTCOME_NONE:
+            if unlikely(g.outcome != OUTCOME_NONE):
                 return
             made[made_n & 255] = event_token(g, w, subjects[i], op.b, MOVE_TAPPED if op.flags & OPF_TAPPED else 0)
             if not w.m.rules.token_owner and on_battlefield(g, made[made_n & 255]):

@@ -86,7 +86,7 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind == WAY_DELVE:
             n -= min(<int>w.m.costs[cost].generic, <int>g.players[player].zone_n[<int>ZONE_GRAVEYARD])
-    if g.rules_n:
+    if unlikely(g.rules_n):
         n += rule_total(g, w, RULE_COST, o.object, player)
     return n if n > 0 else 0
 
