@@ -237,8 +237,10 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     cdef ObjectC* o = obj(g, r)
     cdef PriceC price
     cdef int counted = -1
+    cdef int cost
     if g.rules_n == 0 and not w.m.way_kinds[o.card] & (WAYS_ADD_MANA | 1 << WAY_DELVE):
-        counted = cost_counts(g, w, player, base_cost(w, card_of(w, o), way))
+        cost = base_cost(w, card_of(w, o), way)
+        counted = cost_counts(g, w, player, cost) if w.m.costs[cost].flags & COSTF_MANA else 1
     if counted >= 0:
         return counted
     start_price(g, w, player, r, way, 0, &price)

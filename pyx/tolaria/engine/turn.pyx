@@ -32,8 +32,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     w.requirement_base = 0
     if g.unit == UNIT_PRIORITY:
         priority_unit(g, w)
-        if g.unit == UNIT_NEXT_STEP and not w.outside | w.plain:
-            advance(g, w)  # else a unit asks one question, so that little is run again
+        if g.unit == UNIT_NEXT_STEP and not w.plain | w.outside:
+            advance(g, w)
     elif g.unit == UNIT_STEP or g.unit == UNIT_NEXT_STEP:
         advance(g, w)
     elif g.unit == UNIT_RESOLVE:
@@ -157,8 +157,8 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if unlikely(w.plain) or not idle(g, g.priority, False):
-            return  # a unit asks one player only
+        if w.plain | w.outside and not idle(g, g.priority, False):
+            return  # a unit asks one player only, so that little is run again
 
 
 cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:
@@ -188,6 +188,11 @@ cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
 
 
 # ---------------------------------------------------------------- steps (500-514)
+
+cdef enum:
+    # steps after which more happens than that the next one begins
+    SPECIAL_ENDS = 1 << STEP_END_COMBAT | 1 << STEP_CLEANUP | 1 << STEP_ATTACKERS | 1 << STEP_BLOCKERS
+
 
 cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     """The turn-based actions of g.step; then priority, except in untap and cleanup."""
@@ -233,6 +238,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     cdef int step = g.step
     empty_pools(g, w)
     if unlikely(g.outcome != OUTCOME_NONE):
+        return
+    if not SPECIAL_ENDS >> step & 1:
+        g.step = step + 1
+        g.unit = UNIT_STEP
         return
     if step == STEP_END_COMBAT:
         if g.attackers_declared:
