@@ -10,6 +10,10 @@ Switches, from the environment (changing one rebuilds everything):
 ``TOLARIA_ANNOTATE=1``  an HTML page beside each .pyx that shows where Python is touched
 ``TOLARIA_CHECKS=1``    C macro ``TOLARIA_CHECKS`` is 1: bounds-checked accessors and ``state_is_ok``
 
+``TOLARIA_PGO=1`` has gcc learn from played games which paths are usual, and compiles again by that: 5 to 10 %
+more games a second for about twice the time. Unset, an installation (pip) does so and a build in place does not.
+Where it can't be done, the build says why and goes on without.
+
 ``TOLARIA_JOBS=N`` says how many files to translate and compile at a time (default: all cores).
 
 Everything else (name, version, dependencies) stands in pyproject.toml.
@@ -18,6 +22,8 @@ Everything else (name, version, dependencies) stands in pyproject.toml.
 import contextlib
 import json
 import os
+import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -27,10 +33,12 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
 
 PYX_ROOT = Path("pyx")
 RECIPE_STAMP = Path("build", "recipe.json")
 SWITCHES = ("TOLARIA_TRACE", "TOLARIA_ANNOTATE", "TOLARIA_CHECKS")
+TRAINING = Path("benchmarks", "training.py")
 HINT = "performance hint:"
 
 DIRECTIVES = {
@@ -48,6 +56,9 @@ DIRECTIVES = {
 }
 # Portable on purpose: -march=native gained nothing, and a wheel must run on other machines.
 COMPILE_FLAGS = [] if os.name == "nt" else ["-O3", "-fno-math-errno"]
+PROFILED = Path("build", "profiled")
+PROFILE_FLAGS = ["-fprofile-generate", "-fprofile-update=single"]
+TRAINED_FLAGS = ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"]
 
 
 class BuildRooms(build_ext):
@@ -68,9 +79,63 @@ class BuildRooms(build_ext):
             RECIPE_STAMP.unlink(missing_ok=True)
             self.force = True
         translate(self.extensions, force=bool(self.force))
+        if profile_wanted(self.distribution.commands):
+            self.learn_profile()
         super().build_extensions()
         RECIPE_STAMP.parent.mkdir(exist_ok=True)
         RECIPE_STAMP.write_text(recipe, encoding="utf-8")
+
+    def learn_profile(self) -> None:
+        """Build instrumented, play, and leave each room with the flags by which it is compiled again.
+
+        The counts lie beside the objects, so both builds use one folder for these.
+        """
+        package = PROFILED / "tolaria"
+        target = (self.build_lib, self.inplace, self.force)
+        self.build_temp = str(PROFILED / "objects")
+        self.build_lib, self.inplace, self.force = str(PROFILED), False, True
+        shutil.rmtree(PROFILED, ignore_errors=True)
+        shutil.copytree(Path("src", "tolaria"), package, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+        try:
+            self.set_flags(PROFILE_FLAGS, ["-fprofile-generate"])
+            super().build_extensions()
+            environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(PROFILED), *sys.path])}
+            subprocess.run([sys.executable, str(TRAINING)], env=environment, check=True)
+        except (CompileError, LinkError, OSError, subprocess.CalledProcessError) as error:
+            print(f"setup.py: compiling without a profile of played games: {error}", file=sys.stderr)
+            shutil.rmtree(PROFILED, ignore_errors=True)
+            self.set_flags([], [])
+        else:
+            self.set_flags(TRAINED_FLAGS, [])
+        for made in PROFILED.rglob("*.o"):
+            made.unlink()
+        self.build_lib, self.inplace, self.force = target[0], target[1], True
+
+    def set_flags(self, compiling: list[str], linking: list[str]) -> None:
+        """Give every room these flags besides the common ones."""
+        for room in self.extensions:
+            room.extra_compile_args = COMPILE_FLAGS + compiling
+            room.extra_link_args = linking
+
+
+def profile_wanted(commands: list[str]) -> bool:
+    """Whether to compile twice: as ``TOLARIA_PGO`` says, else for what pip asks for."""
+    if not TRAINING.is_file() or not is_gcc():
+        return False
+    if os.environ.get("TOLARIA_PGO", ""):
+        return switched_on("TOLARIA_PGO")
+    installing = bool({"bdist_wheel", "editable_wheel", "install"} & set(commands))
+    return installing and not any(switched_on(name) for name in SWITCHES)
+
+
+def is_gcc() -> bool:
+    """Whether the C compiler keeps and reads profiles as gcc does."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    try:
+        told = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=True)
+    except (OSError, ValueError, IndexError, subprocess.CalledProcessError):
+        return False
+    return "Free Software Foundation" in told.stdout
 
 
 def find_rooms() -> list[Extension]:
