@@ -82,7 +82,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
         return n
     if k.shared:
         seen_clear(&seen, w)
-    most = most_mana(g, w, player)
+    most = p.sources_n if counting else most_mana(g, w, player)
     r = p.zone_first[<int>ZONE_HAND]
     while r != REF_NONE and asked:
         o = cobj(g, r)
@@ -187,6 +187,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef int n = 1
     cdef int owner
     cdef SeenC seen
+    cdef uint64_t looked, bit
     cdef const ObjectC* o
     cdef Ref r
     layers_refresh(g, w)
@@ -201,11 +202,15 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
     if p.active_elsewhere:
-        seen_clear(&seen, w)
+        if w.m.kinds.shared:
+            seen_clear(&seen, w)
+        looked = 0
         r = p.elsewhere_first
         while r != REF_NONE:
             o = cobj(g, r)
-            if seen_add(&seen, o.card):
+            bit = <uint64_t>1 << o.kind
+            if seen_add(&seen, o.card) if w.m.kinds.shared else not looked & bit:
+                looked |= bit
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
     if (slow and p.plotted) or p.permissions:

@@ -255,7 +255,7 @@ cdef int filter_zones(const WorkC* w, int filter) noexcept nogil:
 cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out,
         int cap) noexcept nogil:
     cdef int n = 0
-    cdef int i, zone, player
+    cdef int i, zone, player, sight
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for player in range(2):
@@ -271,7 +271,8 @@ cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const Contex
             player = g.active ^ i
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                if filter_matches(g, w, filter, r, c):
+                sight = matches_at_sight(&w.m.filters[filter], cobj(g, r), c.controller) if filter else 1
+                if sight > 0 or sight and filter_matches(g, w, filter, r, c):
                     if n == cap:
                         return -1
                     out[n] = r

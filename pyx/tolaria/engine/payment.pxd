@@ -67,8 +67,8 @@ cdef inline bint counting_settles(const GameC* g, const WorkC* w, int player) no
 
 
 cdef inline bint symbols_there(const PlayerC* p, const CostC* k) noexcept nogil:
-    return k.w + k.u + k.b + k.r + k.g + k.generic <= p.sources_n and not (k.w > p.sources[0] or k.u > p.sources[1] or k.b > p.sources[2] or k.r > p.sources[3]
-            or k.g > p.sources[4])
+    return k.w + k.u + k.b + k.r + k.g + k.generic <= p.sources_n and not (
+        k.w > p.sources[0] or k.u > p.sources[1] or k.b > p.sources[2] or k.r > p.sources[3] or k.g > p.sources[4])
 
 
 cdef inline int cost_counts(const GameC* g, const WorkC* w, int player, int cost) noexcept nogil:

@@ -304,8 +304,7 @@ cdef struct GameC:
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
     uint8_t rule_effects_n      # EFF_RULE rows in effects
-    uint8_t idle                # Idle bits of both players, at 2 * player: had nothing to do when last looked, and
-                                # nothing changed since
+    uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
