@@ -1,4 +1,4 @@
-"""Games that show the compiler which paths of the rules are usual; `setup.py` runs this on an instrumented build.
+"""Games that show the compiler which paths are usual; `setup.py` runs this on an instrumented build.
 
     python benchmarks/training.py
 

@@ -126,6 +126,37 @@ def test_an_unknown_value_of_a_switch_is_refused(house):
     assert "TOLARIA_CHECKS='yes' is not understood: use 1 (on) or 0 (off)" in refused.stdout
 
 
+def with_training(house: House, program: str) -> None:
+    (house.root / "benchmarks").mkdir()
+    (house.root / "benchmarks/training.py").write_text(program)
+
+
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="only gcc's profiles are used")
+def test_a_profile_is_learnt_once_and_used(house):
+    with_training(house, "from house.high import high; print('trained', high(1))")
+    first = house.build(TOLARIA_PGO="1", CC="gcc")
+    assert first.returncode == 0, first.stdout
+    assert "trained 2" in first.stdout
+    assert first.stdout.count("-fprofile-use") == 2
+    assert house.call() == 2
+    assert "trained" not in house.build(TOLARIA_PGO="1", CC="gcc").stdout
+
+
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="only gcc's profiles are used")
+def test_without_a_profile_the_build_goes_on_and_says_so(house):
+    with_training(house, "raise SystemExit(3)")
+    built = house.build(TOLARIA_PGO="1", CC="gcc")
+    assert built.returncode == 0, built.stdout
+    assert "setup.py: compiling without a profile of played games" in built.stdout
+    assert "-fprofile-use" not in built.stdout
+    assert house.call() == 2
+
+
+def test_a_build_in_place_plays_no_games(house):
+    with_training(house, "raise SystemExit(3)")
+    assert "profile" not in house.build().stdout
+
+
 def age(root: Path) -> None:
     """Set every file's time back by ten seconds: builds compare times, and a clock's steps can be coarse."""
     for path in root.rglob("*"):

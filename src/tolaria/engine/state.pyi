@@ -4,8 +4,9 @@ from enum import IntEnum
 
 # Enums, written by tests/repo/enum_stubs.py.
 class Idle(IntEnum):
-    IDLE_SLOW = 1
-    IDLE_FAST = 2
+    IDLE_FAST = 1
+    IDLE_SLOW = 2
+    IDLE_BOTH = 3
 
 class KindLimit(IntEnum):
     KINDS = 64

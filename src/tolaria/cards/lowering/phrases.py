@@ -45,7 +45,7 @@ BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
 PERMANENT = int(words.Type.TYPE_PERMANENT)
 # A filter that fills no other columns is told by them alone (FILF_PLAIN).
-PLAIN_COLUMNS = frozenset({"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"})
+PLAIN_COLUMNS = {"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"}
 ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
 
 T = TypeVar("T")
