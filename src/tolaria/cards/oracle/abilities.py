@@ -1,0 +1,342 @@
+"""Lines of a text as abilities: keyword lines, activated, triggered, static, loyalty, modal ones, and spells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import EventKind, Limit, WayKind, Zone
+from tolaria.cards.oracle.conditions import condition
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.effects import effects
+from tolaria.cards.oracle.keywords import keyword_line
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.statics import additional_cost, static
+from tolaria.cards.oracle.triggers import Trigger, trigger
+from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS
+
+BULLET = "•"
+BlockRule = Callable[[list[str], list[Reader]], ir.Ability]
+
+
+@dataclass(slots=True)
+class Parts:
+    """What the lines of a face add up to."""
+
+    keywords: list[ir.KeywordAbility] = field(default_factory=list)
+    ways: list[ir.Way] = field(default_factory=list)
+    abilities: list[ir.Ability] = field(default_factory=list)
+    enchant: ir.Test | None = None
+    spell_lines: list[str] = field(default_factory=list)
+
+
+class Unread(Exception):
+    """A line that is not understood: the reader that came farthest."""
+
+    def __init__(self, line: str, token: str, reason: str) -> None:
+        super().__init__(line)
+        self.line, self.token, self.reason = line, token, reason
+
+
+def read_lines(lines: list[str], *, spell: bool) -> Parts:
+    """Read the lines of a permanent, or (``spell``) of an instant or sorcery.
+
+    Raises:
+        Unread: a line is not understood.
+    """
+    parts = Parts()
+    for block in blocks(lines):
+        read_block(block, parts, spell=spell)
+    if parts.spell_lines:
+        parts.abilities.insert(0, spell_ability(parts.spell_lines))
+    return parts
+
+
+def blocks(lines: list[str]) -> Iterator[list[str]]:
+    """Yield each line with the bullets below it."""
+    block: list[str] = []
+    for line in lines:
+        if line.startswith(BULLET) and block:
+            block.append(line[1:].strip())
+            continue
+        if block:
+            yield block
+        block = [without_ability_word(line)]
+    if block:
+        yield block
+
+
+def without_ability_word(line: str) -> str:
+    head, dash, rest = line.partition(" — ")
+    return rest if dash and head.lower() in ABILITY_WORDS else line
+
+
+def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
+    line = block[0]
+    attempts: list[tuple[Reader, str]] = []
+    if len(block) == 1:
+        reader = Reader(line)
+        try:
+            found = keyword_line(reader)
+        except NoParse:
+            attempts.append((reader, "keyword"))
+        else:
+            parts.keywords += found.keywords
+            parts.ways += found.ways
+            parts.abilities += found.abilities
+            parts.enchant = found.enchant or parts.enchant
+            return
+    for rule, reason in ((read_static, "static"), (read_cost, "cost")):
+        reader = Reader(line)
+        if len(block) == 1:
+            try:
+                rule(reader, parts, spell)
+                return
+            except NoParse:
+                attempts.append((reader, reason))
+    if is_activated(line):
+        parts.abilities.append(attempt(activated, block, "activated"))
+    elif line.startswith(("When", "At ")):
+        parts.abilities.append(attempt(triggered, block, "triggered"))
+    elif spell:
+        parts.spell_lines += [line, *(f"{BULLET}{each}" for each in block[1:])]
+    else:
+        raise farthest(line, attempts)
+
+
+def farthest(line: str, attempts: list[tuple[Reader, str]]) -> Unread:
+    """The error for a line: of several attempts, the one that came farthest without coming to its end."""
+    attempts = [each for each in attempts if each[0].far < len(each[0].raw)] or attempts[-1:]
+    reader, reason = max(attempts, key=lambda each: each[0].far) if attempts else (Reader(line), "line")
+    return Unread(line, reader.farthest, reason)
+
+
+def attempt(rule: BlockRule, block: list[str], reason: str) -> ir.Ability:
+    readers: list[Reader] = []
+    try:
+        return rule(block, readers)
+    except NoParse:
+        raise farthest(" ".join(block), [(reader, reason) for reader in readers]) from None
+
+
+def read_static(reader: Reader, parts: Parts, spell: bool) -> None:
+    """Every sentence of the line must be a static ability."""
+    if is_activated(reader.text) or reader.text.startswith(("When", "At the")):
+        raise NoParse
+    found: list[ir.Ability] = []
+    while not reader.ended:
+        found += static(reader)
+        if not reader.take(".") and not reader.ended:
+            raise reader.fail("the end of the sentence")
+    if spell:
+        # Of a spell only what is said of itself while it is cast or on the stack.
+        keywords = [
+            part.ability
+            for each in found
+            if isinstance(each, ir.StaticAbility)
+            for part in each.change
+            if isinstance(part, ir.Has) and each.affected == ir.THIS and each.condition is None
+        ]
+        if len(keywords) != len(found) or any(each != ir.Keyword.UNCOUNTERABLE for each in keywords):
+            raise NoParse
+    parts.abilities += found
+
+
+def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
+    parts.ways.append(additional_cost(reader))
+
+
+# Activated abilities
+
+LIMITS: tuple[tuple[str, Limit], ...] = (
+    ("activate only as a sorcery", Limit.SORCERY_TIMING),
+    ("activate ~ only any time you could cast a sorcery", Limit.SORCERY_TIMING),
+    ("activate only once each turn", Limit.ONCE_EACH_TURN),
+    ("activate only during your turn", Limit.YOUR_TURN),
+    ("activate only during your upkeep", Limit.YOUR_UPKEEP),
+    ("activate only during combat", Limit.COMBAT_ONLY),
+    ("any player may activate ~ ability", Limit.CHOOSER_ANY),
+    ("any player may activate this ability", Limit.CHOOSER_ANY),
+    ("activate only during your turn , before attackers are declared", Limit.BEFORE_ATTACKERS),
+)
+
+
+def is_activated(line: str) -> bool:
+    """Whether a colon outside quotes divides a cost from an effect."""
+    head, colon, _ = line.partition(":")
+    return bool(colon) and '"' not in head and "." not in head and not head.startswith(("When", "Choose"))
+
+
+def activated(block: list[str], readers: list[Reader]) -> ir.Ability:
+    head, _, rest = block[0].partition(":")
+    context = Context.of_source()
+    reader = Reader(head)
+    readers.append(reader)
+    price = loyalty(reader) or cost(reader, context)
+    if not reader.ended:
+        raise reader.fail("a colon")
+    limits: list[Limit] = []
+    if any(
+        isinstance(part, ir.PutCounters | ir.RemoveCountersFromThis) and part.counter == "loyalty"
+        for part in price.parts
+    ):
+        limits = [Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN]
+    zone = zone_of(head)
+    text, further, asked = limits_of(rest.strip(), readers)
+    modes = modes_of([text, *block[1:]], context, readers)
+    return mana_or_not(price, modes, zone, tuple(limits + further), asked)
+
+
+def zone_of(head: str) -> Zone:
+    if "from your graveyard" in head and "xile ~" in head:
+        return Zone.GRAVEYARD
+    return Zone.HAND if "iscard ~" in head else Zone.BATTLEFIELD
+
+
+def loyalty(reader: Reader) -> ir.Cost | None:
+    """ "+1", "-3", "0", "-X" before a colon (606)."""
+    word = reader.peek()
+    reader.take("[")
+    if len(reader.words) > 3 or not (word == "0" or (word[:1] in ("+", "-") and len(word) > 1)):
+        reader.place = 0
+        return None
+    reader.advance()
+    amount: ir.Value = ir.X() if word[1:] == "x" else ir.Number(abs(int(word)))
+    if word[0] == "-":
+        return ir.Cost(None, (ir.RemoveCountersFromThis(amount, "loyalty"),))
+    return ir.Cost(None, (ir.PutCounters(amount, "loyalty"),))
+
+
+def limits_of(text: str, readers: list[Reader]) -> tuple[str, list[Limit], ir.Condition | None]:
+    """Take "Activate only …" sentences off the end."""
+    limits: list[Limit] = []
+    asked = None
+    while True:
+        head, stop, last = text.rstrip(".").rpartition(". ")
+        sentence = last if stop else text.rstrip(".")
+        if not sentence.startswith(("Activate", "Any player")):
+            return text, limits, asked
+        reader = Reader(sentence)
+        readers.append(reader)
+        limit = next((limit for words, limit in LIMITS if words == sentence.lower()), None)
+        if limit is not None:
+            limits.append(limit)
+        elif reader.take("activate only if") and asked is None:
+            asked = condition(reader, Context.of_source())
+            if not reader.ended:
+                raise reader.fail("the end of the sentence")
+        else:
+            raise reader.fail("a limit")
+        text = head + "." if stop else ""
+
+
+def mana_or_not(
+    price: ir.Cost, modes: ir.Modes, zone: Zone, limits: tuple[Limit, ...], asked: ir.Condition | None
+) -> ir.Ability:
+    """An ability without targets that adds mana is a mana ability (605.1a)."""
+    mode = modes.modes[0]
+    adds = [effect for effect in mode.effects if isinstance(effect, ir.AddMana)]
+    if len(modes.modes) == 1 and adds and not mode.targets and not limits and zone is Zone.BATTLEFIELD:
+        first = mode.effects[0]
+        if len(adds) > 1 or not isinstance(first, ir.AddMana) or first.who != ir.YOU:
+            raise NoParse
+        return ir.ManaAbility(price, first.mana, mode.effects[1:], asked)
+    return ir.ActivatedAbility(price, modes, zone, limits, asked)
+
+
+# Triggered abilities
+
+
+def triggered(block: list[str], readers: list[Reader]) -> ir.Ability:
+    context = Context()
+    reader = Reader(block[0])
+    readers.append(reader)
+    found = trigger(reader, context)
+    reader.expect(",")
+    asked = None
+    if reader.take("if"):
+        asked = condition(reader, context)
+        reader.expect(",")
+    rest = Reader(" ".join(reader.raw[reader.place :]))
+    if len(block) > 1:
+        modes = modes_of([sentence_text(rest), *block[1:]], context, readers)
+    else:
+        readers.append(rest)
+        body = effects(rest, context)
+        modes = ir.Modes((ir.Mode(tuple(context.targets), body),))
+    return whole_trigger(found, modes, asked)
+
+
+def sentence_text(reader: Reader) -> str:
+    return " ".join(reader.raw)
+
+
+def whole_trigger(found: Trigger, modes: ir.Modes, asked: ir.Condition | None) -> ir.Ability:
+    subject = found.subject
+    if found.events == (EventKind.CAST,) and isinstance(subject, ir.Test):
+        subject = subject if subject != ir.IsKind(ir.Kind.SPELL) else None
+    return ir.TriggeredAbility(found.events, modes, subject, found.other, found.by, asked, found.zone)
+
+
+# Modes and spells
+
+
+def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
+    """One mode, or "choose one" with bullets."""
+    if len(block) == 1:
+        reader = Reader(block[0])
+        readers.append(reader)
+        body = effects(reader, context)
+        return ir.Modes((ir.Mode(tuple(context.targets), body),))
+    head = Reader(block[0])
+    readers.append(head)
+    least, most = how_many_modes(head, len(block) - 1)
+    modes = []
+    for text in block[1:]:
+        reader = Reader(text)
+        readers.append(reader)
+        inner = Context(it=context.it, player=context.player, amount=context.amount, spell=context.spell)
+        body = effects(reader, inner)
+        modes.append(ir.Mode(tuple(inner.targets), body))
+    return ir.Modes(tuple(modes), least, most)
+
+
+def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
+    reader.expect("choose")
+    if reader.take("one or both"):
+        least, most = 1, 2
+    elif reader.take("one or more"):
+        least, most = 1, count
+    elif reader.take("any number"):
+        least, most = 0, count
+    else:
+        up = bool(reader.take("up to"))
+        number = reader.take_of(NUMBER_WORDS)
+        if number is None:
+            raise reader.fail("how many")
+        least, most = (0 if up else number), number
+    reader.take("—")
+    reader.take(".")
+    if not reader.ended:
+        raise reader.fail("modes")
+    return least, most
+
+
+def spell_ability(lines: list[str]) -> ir.Ability:
+    """All spell lines of an instant or sorcery together are its one spell ability (113.3a)."""
+    readers: list[Reader] = []
+    bullets = [line[1:] for line in lines if line.startswith(BULLET)]
+    plain = [line for line in lines if not line.startswith(BULLET)]
+    try:
+        if bullets and len(plain) == 1:
+            return ir.SpellAbility(modes_of([plain[0], *bullets], Context(spell=True), readers))
+        if bullets:
+            raise NoParse
+        return ir.SpellAbility(modes_of([" ".join(plain)], Context(spell=True), readers))
+    except NoParse:
+        raise farthest(" ".join(lines), [(reader, "spell") for reader in readers]) from None
+
+
+__all__ = ["Unread", "WayKind", "read_lines"]

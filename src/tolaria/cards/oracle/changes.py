@@ -1,0 +1,255 @@
+"""What is said of objects: "gets +2/+0 and gains trample until end of turn", "is a 4/4 Elemental creature" (611, 613)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.values import counted, size_change, times, value
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, QUALITIES, TYPE_WORDS, WALKS, subtypes
+
+Effects = tuple[ir.Effect, ...]
+
+
+def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """A change with its duration, as the effect of a spell or ability.
+
+    Raises:
+        NoParse: it is no change, or nothing says how long it lasts.
+    """
+    from tolaria.cards.oracle.verbs import until
+
+    duration = None
+    if reader.take_one(
+        "doesn't untap during its controller's next untap step",
+        "don't untap during their controller's next untap step",
+        "don't untap during their controllers' next untap steps",
+    ):
+        raise reader.fail("a change")
+    parts = change(reader, context)
+    duration = until(reader)
+    further: list[ir.ChangePart] = []
+    if duration is None and reader.take_one(", and", "and"):
+        further = change(reader, context)
+        duration = until(reader)
+    if duration is None:
+        if any(not isinstance(part, LASTING) for part in (*parts, *further)):
+            raise reader.fail("how long")
+        duration = Duration.FOREVER
+    return (ir.Alter(what, tuple([*parts, *further]), duration),)
+
+
+LASTING = (
+    ir.BecomesColors,
+    ir.BecomesTypes,
+    ir.BecomesSubtypes,
+    ir.BasePower,
+    ir.BaseToughness,
+    ir.AddsType,
+    ir.AddsSubtype,
+    ir.Loses,
+    ir.LosesAbilities,
+)
+
+
+def change(reader: Reader, context: Context | None = None) -> list[ir.ChangePart]:
+    """Read changes joined by commas and "and"; what may be said of an object in a static ability too."""
+    parts = one_change(reader, context)
+    while True:
+        place = reader.place
+        if not reader.take_one(", and", "and", ","):
+            return parts
+        try:
+            parts = parts + one_change(reader, context)
+        except NoParse:
+            reader.place = place
+            return parts
+
+
+def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
+    if reader.take_one("gets", "get"):
+        return gets(reader, context)
+    if reader.take_one("gains", "gain", "has", "have"):
+        return [ir.Has(each) for each in abilities(reader)]
+    if reader.take_one("loses all abilities", "lose all abilities"):
+        return [ir.LosesAbilities()]
+    if reader.take_one("loses", "lose"):
+        return [ir.Loses(each) for each in abilities(reader) if isinstance(each, Keyword)] or refuse(reader)
+    for words, keyword in RESTRICTIONS:
+        if reader.take(words):
+            return [ir.Has(keyword)]
+    if reader.take_one("becomes", "become", "is", "are"):
+        return becomes(reader, context)
+    raise reader.fail("a change")
+
+
+def refuse(reader: Reader) -> list[ir.ChangePart]:
+    raise reader.fail("a keyword")
+
+
+RESTRICTIONS = (
+    ("can't block", Keyword.CANT_BLOCK),
+    ("can't attack", Keyword.CANT_ATTACK),
+    ("can't be blocked", Keyword.UNBLOCKABLE),
+    ("attacks each combat if able", Keyword.MUST_ATTACK),
+    ("attack each combat if able", Keyword.MUST_ATTACK),
+    ("attacks each turn if able", Keyword.MUST_ATTACK),
+    ("blocks each combat if able", Keyword.MUST_BLOCK),
+    ("block each combat if able", Keyword.MUST_BLOCK),
+    ("can block only creatures with flying", Keyword.BLOCKS_ONLY_FLYING),
+    ("doesn't untap during your untap step", Keyword.NO_UNTAP),
+    ("doesn't untap during its controller's untap step", Keyword.NO_UNTAP),
+    ("don't untap during their controllers' untap steps", Keyword.NO_UNTAP),
+    ("can attack as though it didn't have defender", Keyword.IGNORE_DEFENDER),
+    ("can't be regenerated", Keyword.NO_REGENERATE),
+    ("can't be countered", Keyword.UNCOUNTERABLE),
+)
+
+
+def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
+    power, toughness = size_change(reader)
+    if reader.take("for each"):
+        factor = counted(reader, context)
+        power, toughness = times_signed(power, factor), times_signed(toughness, factor)
+    return [ir.Gets(power, toughness)]
+
+
+def times_signed(each: ir.Value, factor: ir.Value) -> ir.Value:
+    if isinstance(each, ir.Number) and each.number == -1:
+        return ir.Arithmetic(ir.Number(0), Operator.SUB, factor)
+    return times(each, factor)
+
+
+def abilities(reader: Reader) -> list[ir.KeywordAbility]:
+    """ "flying", "flying, vigilance, and haste", "protection from red and from blue", "islandwalk"."""
+    found = ability(reader)
+    while True:
+        place = reader.place
+        if not reader.take_one(", and", "and", ","):
+            return found
+        try:
+            found = found + ability(reader)
+        except NoParse:
+            reader.place = place
+            return found
+
+
+def ability(reader: Reader) -> list[ir.KeywordAbility]:
+    for length in (2, 1):
+        words = " ".join(reader.words[reader.place : reader.place + length])
+        if words in KEYWORDS:
+            reader.advance(length)
+            return [KEYWORDS[words]]
+        if words in WALKS:
+            reader.advance(length)
+            return [WALKS[words]]
+    if reader.take("protection from"):
+        return protections(reader)
+    raise reader.fail("a keyword ability")
+
+
+def protections(reader: Reader) -> list[ir.KeywordAbility]:
+    found: list[ir.KeywordAbility] = []
+    while True:
+        if reader.take("all colors"):
+            found.extend(ir.Protection(color) for color in COLORS)
+        else:
+            quality = reader.take_of(COLOR_WORDS) or reader.take_of(QUALITIES)
+            if quality is None:
+                raise reader.fail("a colour or kind")
+            found.append(ir.Protection(quality))
+        if not reader.take_one(", and from", "and from", ", from"):
+            return found
+
+
+def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
+    """What stands after "becomes" or "is": size, colours, types, "in addition to its other types"."""
+    parts: list[ir.ChangePart] = []
+    reader.take_one("an", "a")
+    found = reader.attempt(lambda: size(reader))
+    if found is not None:
+        parts += found
+    colors = colors_of(reader)
+    types, subs = [], []
+    while True:
+        word = reader.peek()
+        if word in TYPE_WORDS:
+            types.append(TYPE_WORDS[word])
+        elif word in subtypes() and reader.raw[reader.place][0].isupper():
+            subs.append(subtypes()[word])
+        else:
+            break
+        reader.advance()
+    if not (parts or colors or types or subs):
+        raise reader.fail("what it becomes")
+    if reader.take("with base power and toughness"):
+        parts += size(reader)
+    if reader.take("with"):
+        parts += [ir.Has(each) for each in abilities(reader)]
+    keeps = bool(
+        reader.take_one(
+            "in addition to its other types", "in addition to their other types", "in addition to its other colors and types",
+            ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",
+        )
+    )  # fmt: skip
+    return parts + kinds(reader, colors, types, subs, keeps=keeps)
+
+
+def kinds(
+    reader: Reader, colors: list[ir.Color] | None, types: list[CardType], subs: list[str], *, keeps: bool
+) -> list[ir.ChangePart]:
+    parts: list[ir.ChangePart] = []
+    if colors is not None:
+        if keeps and "colors" in reader.words[: reader.place]:
+            raise reader.fail("colours that are added")
+        parts.append(ir.BecomesColors(tuple(colors)))
+    if keeps:
+        parts += [ir.AddsType(each) for each in types] + [ir.AddsSubtype(each) for each in subs]
+    else:
+        if types and types != [CardType.CREATURE]:
+            parts.append(ir.BecomesTypes(tuple(types)))
+        elif types:
+            # "becomes a 3/3 creature" keeps the types of the artifact or land that it says it of (205.1b)
+            parts.append(ir.AddsType(CardType.CREATURE))
+        if subs:
+            parts.append(ir.BecomesSubtypes(tuple(subs)))
+    return parts
+
+
+def size(reader: Reader) -> list[ir.ChangePart]:
+    """ "4/4", "X/X": base power and toughness."""
+    word = reader.peek()
+    left, slash, right = word.partition("/")
+    if (
+        not slash
+        or left[:1] in ("+", "-")
+        or not all(each.isdecimal() or each == "x" for each in (left, right))
+    ):
+        raise reader.fail("N/N")
+    reader.advance()
+    return [ir.BasePower(number(left)), ir.BaseToughness(number(right))]
+
+
+def number(text: str) -> ir.Value:
+    return ir.X() if text == "x" else ir.Number(int(text))
+
+
+def colors_of(reader: Reader) -> list[ir.Color] | None:
+    """Colours joined by "and", or "colorless"; None when no colour is said."""
+    if reader.take("colorless"):
+        return []
+    if reader.take("all colors"):
+        return list(COLORS)
+    found: list[ir.Color] = []
+    while (color := reader.take_of(COLOR_WORDS)) is not None:
+        found.append(color)
+        if not (
+            reader.peek() in ("and", ",") and (reader.peek(1) in COLOR_WORDS or reader.peek(2) in COLOR_WORDS)
+        ):
+            break
+        reader.take_one(", and", "and", ",")
+    return found or None
+
+
+__all__ = ["change", "predicate", "value"]

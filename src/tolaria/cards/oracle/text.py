@@ -1,0 +1,68 @@
+"""From a printed text to lines that the grammar reads: one spelling for what has had several.
+
+Reminder text goes (207.2), the card's own name and "this creature" become ``~``, and the wordings of older texts
+become those of today where they mean the same.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.cards.facts import FaceFacts
+
+REMINDER = re.compile(r"\s*\([^()]*\)")
+THIS = re.compile(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|spell|card|aura|equipment|vehicle|token|saga|planeswalker"
+    r"|siege|class|case|room|spacecraft|instant|sorcery|fortification|mount)\b",
+    re.IGNORECASE,
+)
+REWORDED = (
+    ("\u2212", "-"),
+    ("\u2013", "-"),
+    ("\u2019", "'"),
+    ("\u2018", "'"),
+    ("\u201c", '"'),
+    ("\u201d", '"'),
+    ("enters the battlefield", "enters"),
+    ("enter the battlefield", "enter"),
+    ("entered the battlefield", "entered"),
+    ("comes into play", "enters"),
+    ("come into play", "enter"),
+    ("entering the battlefield", "entering"),
+    ("converted mana cost", "mana value"),
+    (" his or her ", " their "),
+    (" he or she ", " they "),
+    (" him or her", " them"),
+    ("removed from the game", "exiled"),
+    ("remove from the game", "exile"),
+    ("from play", "from the battlefield"),
+    ("is put into a graveyard from the battlefield", "dies"),
+    ("are put into a graveyard from the battlefield", "die"),
+    ("target creature or player", "any target"),
+)
+
+
+def prepare(face: FaceFacts, name: str = "") -> list[str]:
+    """Return the lines of a face's rules text, in one spelling; ``name``: the card's, where the face's differs.
+
+    >>> prepare(FaceFacts("Ash Runner", "{R}", "Creature", "When Ash Runner enters the battlefield, draw a card. (Now.)"))
+    ['When ~ enters, draw a card.']
+    """
+    text = REMINDER.sub("", face.text)
+    text = names_replaced(text, face.name)
+    if name and name != face.name:
+        text = names_replaced(text, name)
+    text = THIS.sub("~", text)
+    for old, new in REWORDED:
+        if old in text:
+            text = text.replace(old, new)
+    return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+def names_replaced(text: str, name: str) -> str:
+    """Put ``~`` for the name, and for the short name of a legend ("Rhys" of "Rhys the Exiled")."""
+    text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
+    short = re.split(r",| the | of ", name)[0]
+    if short != name and len(short) > 2:
+        text = re.sub(rf"(?<![\w-]){re.escape(short)}(?![\w-])", "~", text)
+    return text

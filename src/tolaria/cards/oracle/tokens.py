@@ -1,0 +1,84 @@
+"""Tokens: "create two 1/1 white Soldier creature tokens with flying" (111)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import CardType, Color, Supertype
+from tolaria.cards.oracle.changes import abilities, colors_of
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.values import counted, times, value
+from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+
+Effects = tuple[ir.Effect, ...]
+
+
+def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """What stands after "create"."""
+    if reader.take("a number of"):
+        raise reader.fail("a number")
+    count = value(reader, context)
+    tapped = reader.take("tapped")
+    if not tapped and reader.take("tapped and attacking"):
+        raise reader.fail("a token")
+    card = token(reader)
+    tapped = tapped or reader.take("tapped")
+    attacking = bool(reader.take_one("that's tapped and attacking", "that are tapped and attacking"))
+    if reader.take("for each"):
+        count = times(count, counted(reader, context))
+    return (ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking),)
+
+
+def token(reader: Reader) -> ir.Card:
+    """The token's facts, in the order of the templates."""
+    supertypes: list[Supertype] = []
+    while (each := reader.take_of(SUPERTYPE_WORDS)) is not None:
+        supertypes.append(each)
+    left, slash, right = reader.peek().partition("/")
+    sized = bool(slash) and left.isdecimal() and right.isdecimal()
+    if sized:
+        reader.advance()
+    colors = colors_of(reader)
+    subs, types = kinds(reader)
+    reader.expect("tokens", "token")
+    if not types:
+        raise reader.fail("a type")
+    if colors is None or (sized != (CardType.CREATURE in types)):
+        raise reader.fail("colours and size")
+    name = named(reader) or " ".join(subs)
+    keywords = tuple(abilities(reader)) if reader.take("with") else ()
+    return ir.Card(
+        name=name,
+        cost=None,
+        types=tuple(types),
+        supertypes=tuple(supertypes),
+        subtypes=tuple(subs),
+        color=tuple(sorted(colors, key=list(Color).index)),
+        power=ir.PrintedStat(int(left)) if sized else None,
+        toughness=ir.PrintedStat(int(right)) if sized else None,
+        keywords=keywords,
+    )
+
+
+def kinds(reader: Reader) -> tuple[list[str], list[CardType]]:
+    subs: list[str] = []
+    types: list[CardType] = []
+    while True:
+        word = reader.peek()
+        if word in TYPE_WORDS:
+            types.append(TYPE_WORDS[word])
+        elif word in subtypes() and reader.raw[reader.place][0].isupper() and not types:
+            subs.append(subtypes()[word])
+        else:
+            return subs, types
+        reader.advance()
+
+
+def named(reader: Reader) -> str:
+    if not reader.take("named"):
+        return ""
+    parts = []
+    while not reader.ended and reader.raw[reader.place][0].isupper():
+        parts.append(reader.raw[reader.place])
+        reader.advance()
+    return " ".join(parts)

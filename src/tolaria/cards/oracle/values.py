@@ -1,0 +1,224 @@
+"""Values: numbers, X, counts, what an object or a player has (107)."""
+
+from __future__ import annotations
+
+import re
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Operator, PlayerFact, Relation, Stat, Zone
+from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
+
+PLUS_MINUS = re.compile(r"([+\-]?)(\d+|x)/([+\-]?)(\d+|x)$")
+
+
+def value(reader: Reader, context: Context | None = None) -> ir.Value:
+    """Read a number: digits, a word, X, "twice …", "half …", "the number of …", "that much".
+
+    >>> value(Reader("three"))
+    Number(number=3)
+    """
+    word = reader.peek()
+    if word.replace(",", "").isdecimal():
+        reader.advance()
+        return ir.Number(int(word.replace(",", "")))
+    if word in NUMBER_WORDS:
+        reader.advance()
+        return ir.Number(NUMBER_WORDS[word])
+    if word == "x":
+        reader.advance()
+        return ir.X()
+    if reader.take("twice"):
+        return ir.Arithmetic(ir.Number(2), Operator.MUL, value(reader, context))
+    if reader.take("half"):
+        return half(reader, context)
+    if context is not None and reader.take_one("that much", "that many"):
+        if context.amount is None:
+            raise reader.fail("an amount")
+        return context.amount
+    return described(reader, context)
+
+
+def half(reader: Reader, context: Context | None) -> ir.Value:
+    inner = value(reader, context)
+    reader.take(",")
+    up = reader.expect("rounded up", "rounded down") == "rounded up"
+    return ir.Half(inner, up=up)
+
+
+def described(reader: Reader, context: Context | None) -> ir.Value:
+    """ "the number of creatures you control", "its power", "your life total"."""
+    if reader.take_one("the number of", "the total number of"):
+        return counted(reader, context)
+    if reader.take_one(
+        "the amount of life you gained", "the damage dealt to it", "the amount of damage dealt"
+    ):
+        return ir.EventAmount()
+    for rule in (object_stat, player_fact):
+        found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if found is not None:
+            return plus(reader, found, context)
+    raise reader.fail("a number")
+
+
+def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
+    """ "… plus one"."""
+    if reader.take("plus"):
+        return ir.Arithmetic(first, Operator.ADD, value(reader, context))
+    if reader.take("minus"):
+        return ir.Arithmetic(first, Operator.SUB, value(reader, context))
+    return first
+
+
+def counted(reader: Reader, context: Context | None) -> ir.Value:
+    """What stands after "the number of" or "for each"."""
+    place = reader.place
+    for words, fact in (
+        ("cards in your hand", ir.OfPlayer(PlayerFact.HAND, ir.YOU)),
+        ("card in your hand", ir.OfPlayer(PlayerFact.HAND, ir.YOU)),
+        ("cards in that player's hand", ir.OfPlayer(PlayerFact.HAND, player_of(context))),
+        ("card in that player's hand", ir.OfPlayer(PlayerFact.HAND, player_of(context))),
+        ("cards in their hand", ir.OfPlayer(PlayerFact.HAND, player_of(context))),
+        ("card in their hand", ir.OfPlayer(PlayerFact.HAND, player_of(context))),
+        ("cards in your library", ir.OfPlayer(PlayerFact.LIBRARY, ir.YOU)),
+        ("cards in your graveyard", ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU)),
+        ("card in your graveyard", ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU)),
+        ("opponents you have", ir.Number(1)),
+        ("opponent you have", ir.Number(1)),
+        ("time ~ was kicked", ir.TimesKicked()),
+        ("times ~ was kicked", ir.TimesKicked()),
+        ("spells you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
+        ("spell you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
+        ("cards you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
+        ("card you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
+    ):
+        if reader.take(words):
+            return fact
+    found = reader.attempt(lambda: counters_on(reader, context))
+    if found is not None:
+        return found
+    reader.place = place
+    return ir.Count(noun(reader))
+
+
+def player_of(context: Context | None) -> ir.Who:
+    return context.player if context is not None and context.player is not None else EVENT_PLAYER
+
+
+def counters_on(reader: Reader, context: Context | None) -> ir.Value:
+    """ "+1/+1 counters on it"."""
+    kind = counter_kind(reader)
+    reader.expect("counters on", "counter on")
+    return ir.CountersOn(kind, pronoun(reader, context))
+
+
+def counter_kind(reader: Reader) -> str:
+    """The kind of a counter: "+1/+1", "charge", "first strike"."""
+    word = reader.peek()
+    if PLUS_MINUS.match(word):
+        reader.advance()
+        return word
+    if word in ("first", "double") and reader.peek(1) == "strike":
+        reader.advance(2)
+        return f"{word}-strike"
+    if word.isalpha() and reader.peek(1) in ("counter", "counters"):
+        reader.advance()
+        return word
+    raise reader.fail("a kind of counter")
+
+
+def pronoun(reader: Reader, context: Context | None) -> ir.Who:
+    """ "~", "it", "that creature", "enchanted creature"."""
+    if reader.take("~"):
+        return ir.THIS
+    if reader.take_one("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
+        return ir.HOST
+    if context is not None and context.it is not None:
+        if reader.take_one(
+            "it", "them", "that creature", "that permanent", "that card", "that spell", "that artifact"
+        ):
+            return context.it
+        if reader.take("the sacrificed creature"):
+            return context.it
+    if context is None and reader.take_one("it", "itself"):
+        return ir.Ref(ir.Referent.IT)
+    raise reader.fail("it")
+
+
+STATS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
+
+
+def object_stat(reader: Reader, context: Context | None) -> ir.Value:
+    """ "its power", "~'s power", "that creature's toughness", "the sacrificed creature's mana value"."""
+    who: ir.Who
+    if reader.take("its"):
+        who = context.it if context is not None and context.it is not None else ir.Ref(ir.Referent.IT)
+    elif reader.take("~ ' s") or reader.take("~'s"):
+        who = ir.THIS
+    elif reader.take_one("enchanted creature's", "equipped creature's"):
+        who = ir.HOST
+    elif reader.take_one(
+        "that creature's",
+        "that card's",
+        "that spell's",
+        "that permanent's",
+        "the sacrificed creature's",
+        "the exiled card's",
+        "the discarded card's",
+    ):
+        if context is None or context.it is None:
+            raise reader.fail("an antecedent")
+        who = context.it
+    else:
+        raise reader.fail("a stat")
+    if reader.take("mana value"):
+        return ir.StatOf(Stat.MANA_VALUE, who)
+    stat = reader.take_of(STATS)
+    if stat is None:
+        raise reader.fail("power")
+    return ir.StatOf(stat, who)
+
+
+def player_fact(reader: Reader, context: Context | None) -> ir.Value:
+    """ "your life total"."""
+    if reader.take("your life total"):
+        return ir.OfPlayer(PlayerFact.LIFE, ir.YOU)
+    if reader.take_one("their life total", "that player's life total"):
+        return ir.OfPlayer(PlayerFact.LIFE, player_of(context))
+    if reader.take_one("an opponent's life total", "target opponent's life total"):
+        return ir.OfPlayer(PlayerFact.LIFE, OPPONENT)
+    if reader.take("their life"):
+        return ir.OfPlayer(PlayerFact.LIFE, player_of(context))
+    if reader.take("your life"):
+        return ir.OfPlayer(PlayerFact.LIFE, ir.YOU)
+    raise reader.fail("a number")
+
+
+def size_change(reader: Reader) -> tuple[ir.Value, ir.Value]:
+    """ "+2/-1", "+X/+X", "-X/-0": what is added to power and toughness."""
+    match = PLUS_MINUS.match(reader.peek())
+    if match is None or not match.group(1) or not match.group(3):
+        raise reader.fail("+N/+N")
+    reader.advance()
+    return signed(match.group(1), match.group(2)), signed(match.group(3), match.group(4))
+
+
+def signed(sign: str, digits: str) -> ir.Value:
+    if digits == "x":
+        return ir.X() if sign == "+" else ir.Arithmetic(ir.Number(0), Operator.SUB, ir.X())
+    return ir.Number(int(sign + digits))
+
+
+def times(each: ir.Value, how_often: ir.Value) -> ir.Value:
+    """The product; a factor of one is left out."""
+    if isinstance(each, ir.Number):
+        if each.number == 1:
+            return how_often
+        if each.number == 0:
+            return each
+    return ir.Arithmetic(each, Operator.MUL, how_often)
+
+
+__all__ = ["Relation", "Zone", "value"]
