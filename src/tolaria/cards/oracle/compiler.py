@@ -8,6 +8,7 @@ from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Supertype
 from tolaria.cards.oracle.abilities import Unread, read_lines
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
+from tolaria.cards.oracle.soundness import unsound
 from tolaria.cards.oracle.text import prepare
 
 ONE_FACE = frozenset(
@@ -56,7 +57,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         if stat is not None and stat.star and kind not in defined:
             raise Refusal(name, f"{face.power}/{face.toughness}", "*", "star without its definition")
     try:
-        return ir.Card(
+        card = ir.Card(
             name=name,
             cost=cost,
             types=types,
@@ -73,6 +74,10 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         )
     except ValueError as error:
         raise Refusal(name, face.text, "", f"not representable: {error}") from None
+    missing = unsound(card)
+    if missing is not None:
+        raise Refusal(name, face.text, "", f"refers to {missing}")
+    return card
 
 
 def type_line(

@@ -33,6 +33,10 @@ from tolaria.cards.oracle.vocabulary import (
 
 SOURCE = ir.InState(State.SOURCE)
 JOINTS = (", and/or", ", or", ", and", "and/or", "or", "and", ",")
+OTHER_SUBTYPES = frozenset(
+    "Aura Equipment Vehicle Fortification Food Clue Treasure Blood Map Saga Shrine Curse Cartouche Class Plains Island Swamp "
+    "Mountain Forest Desert Gate Lair Locus Cave Sphere Town Arcane Trap Lesson Adventure Omen".split()
+)
 ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
 ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
 STAT_WORDS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
@@ -45,9 +49,38 @@ def noun(reader: Reader) -> ir.Test:
     All(tests=(InState(state=<State.TAPPED: 'tapped'>), OfType(type=<CardType.CREATURE: 'creature'>), ControlledBy(relation=<Relation.YOU: 'you'>)))
     """
     adjectives = adjective_tests(reader)
-    core = nouns(reader)
+    alternatives, last = nouns(reader)
     after = modifiers(reader)
+    if len(alternatives) > 1:
+        # "artifact, enchantment, or creature with power 4 or greater": power is asked of the creature alone.
+        of_last = [each for each in after if is_of_creatures(each)]
+        if of_last and not all(map(may_be_creature, alternatives)):
+            alternatives[-1] += of_last
+            after = [each for each in after if each not in of_last]
+        core = [ir.any_of(*(ir.all_of(*each) for each in alternatives)), *last]
+    else:
+        core = [*alternatives[0], *last]
     return ir.all_of(*adjectives, *core, *after)
+
+
+def is_of_creatures(test: ir.Test) -> bool:
+    """Only a creature can have it: power, toughness, a keyword ability, damage."""
+    match test:
+        case ir.Not(inner):
+            return is_of_creatures(inner)
+        case ir.StatIs(stat, _, _):
+            return stat is not Stat.MANA_VALUE
+        case _:
+            return isinstance(test, ir.HasKeyword)
+
+
+def may_be_creature(tests: list[ir.Test]) -> bool:
+    """The noun names creatures: the type, or a subtype that is none of other types."""
+    return any(
+        test == ir.OfType(CardType.CREATURE)
+        or (isinstance(test, ir.OfSubtype) and test.subtype not in OTHER_SUBTYPES)
+        for test in tests
+    )
 
 
 def adjective_tests(reader: Reader) -> list[ir.Test]:
@@ -146,8 +179,8 @@ def negated(reader: Reader, word: str) -> ir.Test | None:
 # Nouns
 
 
-def nouns(reader: Reader) -> list[ir.Test]:
-    """Read the noun: types, subtypes, card, spell, permanent, token, joined or side by side."""
+def nouns(reader: Reader) -> tuple[list[list[ir.Test]], list[ir.Test]]:
+    """Read the noun: types, subtypes, card, spell, permanent, token, side by side or joined; and what is said of all."""
     alternatives = [compound(reader)]
     while True:
         place = reader.place
@@ -163,13 +196,17 @@ def nouns(reader: Reader) -> list[ir.Test]:
             break
         alternatives.append(following)
     last = closing_noun(reader)
-    if len(alternatives) == 1:
-        tests = [*alternatives[0], *last]
-    else:
-        tests = [ir.any_of(*(ir.all_of(*each) for each in alternatives)), *last]
-    if not tests and not last and not closed(reader):
+    if not last and not any(alternatives) and not closed(reader):
         raise reader.fail("an object")
-    return tests
+    return alternatives, last
+
+
+def whole_noun(reader: Reader) -> list[ir.Test]:
+    """A noun as tests that must all hold."""
+    alternatives, last = nouns(reader)
+    if len(alternatives) == 1:
+        return [*alternatives[0], *last]
+    return [ir.any_of(*(ir.all_of(*each) for each in alternatives)), *last]
 
 
 def compound(reader: Reader) -> list[ir.Test]:
@@ -378,12 +415,12 @@ def that_is(reader: Reader) -> list[ir.Test]:
 def is_a(reader: Reader) -> list[ir.Test]:
     """What may stand after "is": a state, colours, or a noun with its article."""
     if reader.take_one("a", "an"):
-        return [ir.all_of(*adjective_tests(reader), *nouns(reader))]
+        return [ir.all_of(*adjective_tests(reader), *whole_noun(reader))]
     if reader.take("all colors"):
         return [ir.HasColor(color) for color in COLOR_WORDS.values()]
     found = adjective(reader)
     if found is None:
-        return [ir.all_of(*nouns(reader))]
+        return [ir.all_of(*whole_noun(reader))]
     return [found]
 
 

@@ -1,0 +1,108 @@
+"""What every compiled ability must fulfil: whatever it refers to is there.
+
+The grammar sets antecedents as it reads; this looks at the result once more, so that a rule which sets a wrong one
+refuses the card and does not play it wrongly.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Referent, Relation
+
+OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
+CHOOSING_PARTS = (
+    ir.Sacrifice,
+    ir.Discard,
+    ir.ExileFrom,
+    ir.Return,
+    ir.TapOthers,
+    ir.DiscardThis,
+    ir.SacrificeThis,
+)
+CAPTURED = frozenset([Referent.REG0, Referent.REG1])
+
+
+def unsound(card: ir.Card) -> str | None:
+    """Return what an ability refers to without its being there; None if all is there."""
+    for ability in card.abilities:
+        triggered = isinstance(ability, (ir.TriggeredAbility, ir.StateTrigger))
+        pays = any(isinstance(part, CHOOSING_PARTS) for part in nodes(ability)) or any(
+            isinstance(part, CHOOSING_PARTS) for way in card.ways for part in nodes(way)
+        )
+        for mode in modes_of(ability):
+            found = unsound_mode(mode, triggered=triggered, pays=pays)
+            if found:
+                return found
+        if not triggered and not list(modes_of(ability)):
+            found = refers_to_event(ability)
+            if found:
+                return found
+    return None
+
+
+def modes_of(ability: ir.Ability) -> Iterator[ir.Mode]:
+    modes = getattr(ability, "modes", None)
+    if isinstance(modes, ir.Modes):
+        yield from modes.modes
+
+
+def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
+    later = any(isinstance(node, ir.Later) for node in nodes(mode))
+    for node in nodes(mode):
+        match node:
+            case ir.Target(index) if index >= len(mode.targets):
+                return "a target that is not chosen"
+            case ir.Ref(referent) if referent in OF_EVENTS and not (triggered or later):
+                return "an event"
+            case ir.Ref(Referent.COST) if not pays:
+                return "what was paid"
+            case ir.Ref(referent) if referent in CAPTURED and not later:
+                return "what was captured"
+            case ir.EventAmount() if not (triggered or later):
+                return "the amount of an event"
+            case ir.ControlledBy(relation) | ir.OwnedBy(relation):
+                if relation is Relation.EVENT_PLAYER and not (triggered or later):
+                    return "the player of an event"
+                if relation is Relation.TARGET and not mode.targets:
+                    return "a target that is not chosen"
+    if mode.effects and refers_to_last(mode.effects[0]):
+        return "what the effect before did"
+    return None
+
+
+def refers_to_event(ability: ir.Ability) -> str | None:
+    for node in nodes(ability):
+        if isinstance(node, ir.Ref) and node.referent in OF_EVENTS:
+            return "an event"
+        if isinstance(node, ir.EventAmount):
+            return "the amount of an event"
+    return None
+
+
+def refers_to_last(effect: ir.Effect) -> bool:
+    """The first effect of all speaks of what the one before did (outside a branch that comes after another effect)."""
+    if isinstance(effect, (ir.May, ir.Pay, ir.If)):
+        asked = effect.condition if isinstance(effect, ir.If) else None
+        if asked is not None and any(is_last(node) for node in nodes(asked)):
+            return True
+        return bool(effect.then) and not isinstance(effect, ir.Pay) and refers_to_last(effect.then[0])
+    return any(is_last(node) for node in nodes(effect))
+
+
+def is_last(node: Any) -> bool:
+    return isinstance(node, ir.LastAmount) or (isinstance(node, ir.Ref) and node.referent is Referent.LAST)
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """Go through a node and all below it; tokens are cards of their own."""
+    yield node
+    if isinstance(node, tuple):
+        for each in node:
+            yield from nodes(each)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
+        for field in dataclasses.fields(node):
+            yield from nodes(getattr(node, field.name))
