@@ -18,7 +18,7 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     Raises:
         NoParse: it is no change, or nothing says how long it lasts.
     """
-    from tolaria.cards.oracle.verbs import until
+    from tolaria.cards.oracle.durations import until
 
     duration = None
     if reader.take_one(

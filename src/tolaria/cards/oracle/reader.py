@@ -16,6 +16,7 @@ TOKEN = re.compile(
     r"|[+\-]?(?:\d+|[xX*])/[+\-]?(?:\d+|[xX*])(?![\w/])"  # 2/2, +1/-1, +X/+X
     r"|[+\-]\d+(?![\w/])|[+\-][xX](?![\w/])"  # a loyalty cost
     r"|\d+(?:,\d{3})+|\d+"
+    r"|~'s"
     r"|[A-Za-zÀ-ÿ][\w']*(?:[-/][A-Za-zÀ-ÿ][\w']*)*'?"  # words, also with hyphens: non-Elf, and/or, can't
     r"|[.,:;\"~•—|()\[\]?!+/*%&\-]"
 )
