@@ -297,7 +297,7 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
     for text in block[1:]:
         reader = Reader(text)
         readers.append(reader)
-        inner = Context(it=context.it, player=context.player, amount=context.amount, spell=context.spell)
+        inner = context.inner()
         body = effects(reader, inner)
         modes.append(ir.Mode(tuple(inner.targets), body))
     return ir.Modes(tuple(modes), least, most)

@@ -1,12 +1,10 @@
-"""What a sentence may refer back to: targets chosen, what "it" and "they" mean."""
+"""What a sentence may refer back to: targets chosen, what "it", "that creature" and "they" mean."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from tolaria.cards.ir.effects import TargetSpec
-from tolaria.cards.ir.phrases import THIS, Ref, Value, Who
-from tolaria.cards.ir.words import Referent
+from tolaria.cards.ir.phrases import THIS, All, AnyOf, IsKind, OfType, Ref, Test, Value, Who
+from tolaria.cards.ir.words import Kind, Referent
 
 EVENT = Ref(Referent.EVENT)
 EVENT_OTHER = Ref(Referent.EVENT_OTHER)
@@ -21,22 +19,108 @@ PAID = Ref(Referent.COST)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 
+Mark = tuple[list[TargetSpec], Who | None, dict[str, Who], Who | None, Value | None]
 
-@dataclass(slots=True)
+
 class Context:
     """The antecedents of one ability, in the order in which the text brings them.
 
-    ``it``: what "it", "that creature", "them" mean; ``player``: what "that player" and "they" mean;
-    ``amount``: what "that much", "that many" mean.
+    ``it``: what "it" and "them" mean, the object named last; ``those``: by noun, what "that creature", "that spell"
+    mean, the last object named that the noun fits; ``player``: what "that player" and "they" mean; ``amount``: what
+    "that much", "that many" mean.
+
+    >>> from tolaria.cards.ir.words import CardType
+    >>> context = Context()
+    >>> context.name(EVENT, OfType(CardType.CREATURE))
+    >>> context.it = LAST  # a token, say
+    >>> context.that("creature") == EVENT, context.that("token") == LAST
+    (True, True)
     """
 
-    targets: list[TargetSpec] = field(default_factory=list)
-    it: Who | None = None
-    player: Who | None = None
-    amount: Value | None = None
-    spell: bool = False
+    __slots__ = ("_it", "amount", "player", "spell", "targets", "those")
+
+    def __init__(
+        self,
+        targets: list[TargetSpec] | None = None,
+        it: Who | None = None,
+        player: Who | None = None,
+        amount: Value | None = None,
+        spell: bool = False,
+    ) -> None:
+        self.targets = targets if targets is not None else []
+        self._it = it
+        self.those: dict[str, Who] = {}
+        self.player = player
+        self.amount = amount
+        self.spell = spell
 
     @classmethod
     def of_source(cls) -> Context:
         """A sentence about the source itself: "it" is the source until something else is named."""
         return cls(it=THIS)
+
+    @property
+    def it(self) -> Who | None:
+        """What "it" means."""
+        return self._it
+
+    @it.setter
+    def it(self, who: Who | None) -> None:
+        """Something whose kind is not told, as a token or a card that was found, is "it" now."""
+        self._it = who
+        for noun in ("", "token", "card"):
+            self.those.pop(noun, None)
+
+    def name(self, who: Who, test: Test) -> None:
+        """Something of a phrase has been named: it is "it", and "that" of each noun that fits it."""
+        self._it = who
+        for noun in nouns_of(test):
+            self.those[noun] = who
+
+    def point(self, who: Who) -> None:
+        """Something known is "it" from now on; what "that …" means stays."""
+        self._it = who
+
+    def that(self, noun: str) -> Who | None:
+        """Return what "that …" means: what the noun fits, else what was named last."""
+        return self.those.get(noun, self.those.get("", self._it))
+
+    def inner(self) -> Context:
+        """Return the context of one mode: no targets yet, the same antecedents."""
+        other = Context(None, self._it, self.player, self.amount, self.spell)
+        other.those = dict(self.those)
+        return other
+
+    def mark(self) -> Mark:
+        """Return where the context stands, for :meth:`back`."""
+        return list(self.targets), self._it, dict(self.those), self.player, self.amount
+
+    def back(self, mark: Mark) -> None:
+        """Forget what an attempt that failed has named."""
+        targets, self._it, those, self.player, self.amount = mark
+        self.targets[:] = targets
+        self.those = dict(those)
+
+
+NOUNS = (
+    "",
+    "creature",
+    "permanent",
+    "card",
+    "artifact",
+    "enchantment",
+    "land",
+    "planeswalker",
+    "token",
+    "source",
+)
+
+
+def nouns_of(test: Test) -> tuple[str, ...]:
+    """Return the nouns that speak of what a phrase matches; "" is any other."""
+    parts = test.tests if isinstance(test, All) else (test,)
+    if IsKind(Kind.SPELL) in parts:
+        return ("", "card", "spell", "ability", "source")
+    flat = [each for part in parts for each in (part.tests if isinstance(part, AnyOf) else (part,))]
+    types = [str(each.type) for each in flat if isinstance(each, OfType)]
+    return ("", *types, "permanent", "card", "token", "source") if types else NOUNS

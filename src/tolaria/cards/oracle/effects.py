@@ -62,14 +62,14 @@ def clauses(reader: Reader, context: Context) -> Effects:
         return (ir.If(asked, clauses(reader, context)),)
     found = list(one_clause(reader, context))
     while True:
-        place, targets = reader.place, list(context.targets)
+        place, mark = reader.place, context.mark()
         if not reader.take_one(", then", ". then", "then", ", and", "and", ","):
             break
         try:
             found.extend(one_clause(reader, context))
         except NoParse:
             reader.place = place
-            context.targets[:] = targets
+            context.back(mark)
             break
     return tuple(behind(reader, context, found))
 
@@ -104,11 +104,11 @@ def with_x(node: Any, meant: ir.Value) -> Any:
 
 def one_clause(reader: Reader, context: Context) -> Effects:
     """One clause, optional if "you may" stands before it."""
-    place, targets = reader.place, list(context.targets)
+    place, mark = reader.place, context.mark()
     who = reader.attempt(lambda: may(reader, context))
     if who is None:
         reader.place = place
-        context.targets[:] = targets
+        context.back(mark)
         return clause(reader, context)
     if reader.take("pay"):
         price = cost(reader, context)

@@ -13,6 +13,7 @@ from tolaria.cards.oracle.context import (
     ACTIVE,
     DEFENDING,
     EACH_PLAYER,
+    EVENT,
     EVENT_PLAYER,
     OPPONENT,
     Context,
@@ -22,13 +23,14 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
 
 ANY_TARGET_WORDS = ("any target", "any other target")
-IT_WORDS = (
-    "it", "itself", "them", "they", "that creature", "that permanent", "that card", "that spell", "that artifact", "that land",
-    "that enchantment", "that token", "that planeswalker", "those creatures", "those permanents", "those cards", "those tokens",
-    "the creature", "the token", "the tokens", "the card", "the permanent", "the exiled card", "the exiled cards", "that vehicle",
-    "the sacrificed creature", "those lands", "that equipment", "that aura", "the artifact", "the land", "each of them",
-    "each of those creatures", "both creatures", "that ability", "that spell or ability",
-)  # fmt: skip
+IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her")
+# Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
+NAMED_NOUNS = {
+    **{noun: noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
+    **{f"{noun}s": noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
+    "spell or ability": "spell", "ability": "spell", "vehicle": "artifact", "equipment": "artifact", "aura": "enchantment",
+}  # fmt: skip
+LATEST_WORDS = ("the exiled card", "the exiled cards", "the sacrificed creature", "both creatures")
 HOST_WORDS = (
     "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
     "enchanted planeswalker", "enchanted enchantment",
@@ -61,25 +63,58 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return context.player if context.player is not None else EVENT_PLAYER
     if context.player is not None and reader.take("they"):
         return context.player
-    if reader.take_one(
-        "its controller",
-        "their controller",
-        "that creature's controller",
-        "that spell's controller",
-        "that permanent's controller",
-        "that land's controller",
-        "that artifact's controller",
-    ):
-        return ir.ControllerOf(antecedent(reader, context))
-    if reader.take_one("its owner", "that card's owner", "that creature's owner"):
-        return ir.OwnerOf(antecedent(reader, context))
+    owner_of = reader.attempt(lambda: possessive(reader, context))
+    if owner_of is not None:
+        make = {"controller": ir.ControllerOf, "owner": ir.OwnerOf}.get(reader.peek())
+        if make is not None:
+            reader.advance()
+            return make(owner_of)
     raise reader.fail("a player")
+
+
+def possessive(reader: Reader, context: Context) -> ir.Who:
+    """ "its", "their", "that creature's", "~'s", "enchanted land's": whose controller or stat follows."""
+    if reader.take_one("its", "their"):
+        return antecedent(reader, context)
+    if reader.take_one("~'s", "~ ' s"):
+        return ir.THIS
+    if reader.peek(1).endswith("'s") and f"{reader.peek()} {reader.peek(1)[:-2]}" in HOST_WORDS:
+        reader.advance(2)
+        return ir.HOST
+    reader.expect("that", "the")
+    noun_word = NAMED_NOUNS.get(reader.peek().removesuffix("'s"))
+    if noun_word is None or not reader.peek().endswith("'s"):
+        raise reader.fail("an object")
+    reader.advance()
+    return named_before(reader, context, noun_word)
 
 
 def antecedent(reader: Reader, context: Context) -> ir.Who:
     if context.it is None:
         raise reader.fail("an antecedent")
     return context.it
+
+
+def named_before(reader: Reader, context: Context, noun_word: str) -> ir.Who:
+    """What "that" with a noun means."""
+    who = context.that(noun_word)
+    if who is None:
+        raise reader.fail("an antecedent")
+    return who
+
+
+def back_reference(reader: Reader, context: Context) -> ir.Who:
+    """ "it", "them", "that creature", "those cards", "the token"."""
+    if reader.take_one(*IT_WORDS, *LATEST_WORDS):
+        return antecedent(reader, context)
+    reader.take("each of")
+    reader.expect("that", "those", "the")
+    if reader.take("spell or ability"):
+        return named_before(reader, context, "spell")
+    found = reader.take_of(NAMED_NOUNS)
+    if found is None:
+        raise reader.fail("an object")
+    return named_before(reader, context, found)
 
 
 def new_target(
@@ -92,8 +127,15 @@ def new_target(
 
 def things(reader: Reader, context: Context) -> ir.Who:
     """Read an object or several (or any target), and make it what "it" means."""
+    place, before = reader.place, len(context.targets)
     who = thing_words(reader, context)
-    context.it = who
+    if isinstance(who, ir.Each):
+        context.name(who, who.test)
+    elif len(context.targets) > before:
+        context.name(who, context.targets[-1].test)
+    elif isinstance(who, ir.Ref) or reader.words[place] in ("that", "those", "the"):
+        # Named before, so only "it" changes: "that creature" may still be another one.
+        context.point(who)
     return who
 
 
@@ -107,8 +149,9 @@ def thing_words(reader: Reader, context: Context) -> ir.Who:
         return target
     if reader.take_one("each", "all"):
         return ir.Each(noun(reader))
-    if reader.take_one(*IT_WORDS):
-        return antecedent(reader, context)
+    before = reader.attempt(lambda: back_reference(reader, context))
+    if before is not None:
+        return before
     if reader.peek() in ("other",) or reader.peek().endswith("s"):
         # A bare plural: "creatures you control".
         return ir.Each(noun(reader))
@@ -149,6 +192,8 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
     if other:
         if context.targets and not isinstance(context.it, ir.Ref):
             distinct = True
+        elif context.it == EVENT:
+            raise reader.fail("an object")  # "another" than the event's, which a phrase can't say
         else:
             test = ir.all_of(ir.Not(ir.InState(ir.State.SOURCE)), test)
     return new_target(context, test, least, most, distinct=distinct)

@@ -131,17 +131,14 @@ def counter_kind(reader: Reader) -> str:
 
 def pronoun(reader: Reader, context: Context | None) -> ir.Who:
     """ "~", "it", "that creature", "enchanted creature"."""
+    from tolaria.cards.oracle.subjects import HOST_WORDS, back_reference
+
     if reader.take("~"):
         return ir.THIS
-    if reader.take_one("enchanted creature", "equipped creature", "enchanted permanent", "enchanted land"):
+    if reader.take_one(*HOST_WORDS):
         return ir.HOST
     if context is not None and context.it is not None:
-        if reader.take_one(
-            "it", "them", "that creature", "that permanent", "that card", "that spell", "that artifact"
-        ):
-            return context.it
-        if reader.take("the sacrificed creature"):
-            return context.it
+        return back_reference(reader, context)
     if context is None and reader.take_one("it", "itself"):
         return ir.Ref(ir.Referent.IT)
     raise reader.fail("it")
@@ -152,27 +149,19 @@ STATS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
 
 def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     """ "its power", "~'s power", "that creature's toughness", "the sacrificed creature's mana value"."""
+    from tolaria.cards.oracle.subjects import possessive
+
     who: ir.Who
-    if reader.take("its"):
-        who = context.it if context is not None and context.it is not None else ir.Ref(ir.Referent.IT)
-    elif reader.take("~ ' s") or reader.take("~'s"):
-        who = ir.THIS
-    elif reader.take_one("enchanted creature's", "equipped creature's"):
-        who = ir.HOST
-    elif reader.take_one(
-        "that creature's",
-        "that card's",
-        "that spell's",
-        "that permanent's",
-        "the sacrificed creature's",
-        "the exiled card's",
-        "the discarded card's",
+    if (context is None or context.it is None) and reader.take("its"):
+        who = ir.Ref(ir.Referent.IT)
+    elif context is not None and reader.take_one(
+        "the sacrificed creature's", "the exiled card's", "the discarded card's"
     ):
-        if context is None or context.it is None:
+        if context.it is None:
             raise reader.fail("an antecedent")
         who = context.it
     else:
-        raise reader.fail("a stat")
+        who = possessive(reader, context or Context())
     if reader.take("mana value"):
         return ir.StatOf(Stat.MANA_VALUE, who)
     stat = reader.take_of(STATS)

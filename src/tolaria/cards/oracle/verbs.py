@@ -41,13 +41,13 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     """
     if reader.take("~ deals"):
         return damage(reader, context, ir.THIS)
-    place, targets = reader.place, list(context.targets)
+    place, mark = reader.place, context.mark()
     for rule in (imperative, by_player, by_object):
         try:
             return rule(reader, context, doer)
         except NoParse:
             reader.place = place
-            context.targets[:] = targets
+            context.back(mark)
     raise reader.fail("a verb")
 
 
