@@ -25,12 +25,26 @@ PAIRS = [
     (words.Duration, engine.Duration, "UNTIL"),
 ]
 
+STATE_EVENT_PLACE = list(words.EventKind).index(words.EventKind.STATE)
+# Words that only the notation and the Oracle compiler know: a card that needs one compiles and does not play.
+WAITING = {
+    words.EventKind: {
+        word.name for word in words.EventKind if list(words.EventKind).index(word) > STATE_EVENT_PLACE
+    },
+    words.PlayerFact: set(
+        "ENERGY POISON EXPERIENCE LIFE_GAINED LIFE_LOST ATTACKED DIED LEFT DISCARDED".split()
+    ),
+    words.Relation: {"HOST"},
+    words.State: {"DAMAGED_BY_SOURCE"},
+}
+
 
 @pytest.mark.parametrize(
     ("ours", "theirs", "prefix"), PAIRS, ids=[pair[2] + pair[0].__name__ for pair in PAIRS]
 )
-def test_every_word_is_one_of_the_engines(ours, theirs, prefix):
-    assert [word.name for word in ours if f"{prefix}_{word.name}" not in theirs.__members__] == []
+def test_every_word_is_one_of_the_engines_or_waits_for_it(ours, theirs, prefix):
+    unknown = {word.name for word in ours if f"{prefix}_{word.name}" not in theirs.__members__}
+    assert unknown <= WAITING.get(ours, set())
 
 
 def test_every_keyword_of_the_engine_has_a_word():

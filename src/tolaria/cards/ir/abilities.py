@@ -73,6 +73,10 @@ class TriggeredAbility(Ability):
     ``subject``: the event's object must be the source, what the source is attached to,
     or match the phrase; None where the event has no object or any will do. ``other``: the
     event's second object or player must match. ``by``: the event's player.
+    ``condition`` is asked as it triggers and again as it resolves (603.4), ``moment`` only as it triggers.
+    ``counter``: the kind of counter that the event puts. ``nth``: only the so-manieth such event of a turn.
+    ``batched``: once for all that happens at the same time, "whenever one or more" (603.2c). ``once``: "this
+    ability triggers only once each turn".
     """
 
     events: tuple[EventKind, ...]
@@ -83,6 +87,11 @@ class TriggeredAbility(Ability):
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD
     mana: bool = False
+    moment: Condition | None = None
+    counter: str | None = None
+    nth: int | None = None
+    batched: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from tolaria.cards.ir.words import (
     CardType,
     Color,
     Comparison,
+    EventKind,
     Keyword,
     Kind,
     Operator,
@@ -151,6 +152,21 @@ class IsPlayer(Test):
     """Is a player, not an object."""
 
     players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom(Test):
+    """Is a spell that was cast from the zone, or the permanent that it became."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting(Test):
+    """Is a spell or ability that targets something of the phrase; with ``only``, nothing else."""
+
+    test: Test
+    only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +314,16 @@ class OfPlayer(Value):
 
     fact: PlayerFact
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Happened(Value):
+    """How often such an event happened this turn, or in the turn before: of what, by whom."""
+
+    event: EventKind
+    test: Test = All()
+    by: Relation | None = None
+    last_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

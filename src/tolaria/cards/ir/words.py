@@ -138,6 +138,7 @@ class Relation(StrEnum):
     DEFENDING = "defending"
     TARGET = "target"
     EVENT_PLAYER = "event-player"
+    HOST = "host"
 
 
 class State(StrEnum):
@@ -159,6 +160,7 @@ class State(StrEnum):
     BLOCKING_SOURCE = "blocking-this"
     COPY = "copy"
     ABILITY = "ability"
+    DAMAGED_BY_SOURCE = "damaged-by-this"
 
 
 class Players(StrEnum):
@@ -238,6 +240,15 @@ class PlayerFact(StrEnum):
     SPELLS = "spells-cast"
     GRAVEYARD = "graveyard"
     LIBRARY = "library"
+    ENERGY = "energy"
+    POISON = "poison"
+    EXPERIENCE = "experience"
+    LIFE_GAINED = "life-gained"
+    LIFE_LOST = "life-lost"
+    ATTACKED = "attackers"
+    DIED = "creatures-died"
+    LEFT = "permanents-left"
+    DISCARDED = "discarded"
 
 
 class EventKind(StrEnum):
@@ -272,6 +283,46 @@ class EventKind(StrEnum):
     END_COMBAT = "end-combat"
     END_STEP = "end-step"
     STATE = "state"
+    TO_GRAVEYARD = "to-graveyard"
+    LEFT_GRAVEYARD = "leaves-graveyard"
+    ATTACK = "attack"
+    UNBLOCKED = "unblocked"
+    BLOCKED_BY = "blocked-by"
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    EXPLOITS = "exploits"
+    EXPLORES = "explores"
+    DESIGNATED = "designated"
+    COPY = "copy"
+    PROLIFERATE = "proliferate"
+    # Events that the engine does not tell: cards that watch for them compile and do not play.
+    NONCOMBAT_DAMAGE = "deals-noncombat-damage"
+    DEALT_COMBAT_DAMAGE = "is-dealt-combat-damage"
+    FACE_UP = "turned-face-up"
+    TRANSFORMS = "transforms"
+    MUTATES = "mutates"
+    SPECIALIZES = "specializes"
+    EXILED = "exiled"
+    TOKEN_CREATED = "token-created"
+    ACTIVATED = "activated"
+    SEARCHED = "searched"
+    SHUFFLED = "shuffled"
+    MILLED = "milled"
+    CRIME = "crime"
+    CONNIVES = "connives"
+    EVOLVES = "evolves"
+    SADDLED = "saddled"
+    CREWS = "crews"
+    PHASES_IN = "phases-in"
+    UNLOCKED = "unlocked"
+    ROLL = "roll"
+    CHAOS = "chaos"
+    SCHEME = "scheme"
+    CRANK = "crank"
+    RING = "ring-tempts"
+    DAY_OR_NIGHT = "day-or-night"
+    EXPEND_4 = "expend-four"
+    EXPEND_8 = "expend-eight"
 
 
 class Limit(StrEnum):

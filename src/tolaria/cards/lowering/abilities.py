@@ -15,6 +15,7 @@ from tolaria.cards.ir.phrases import (
     ControlledBy,
     CountersOn,
     IsKind,
+    IsPlayer,
     Number,
     OfType,
     Paid,
@@ -119,6 +120,13 @@ class AbilityLowering(EffectLowering):
 
     def triggered(self, ability: ir.TriggeredAbility) -> Row:
         """Return the row of a triggered ability."""
+        for field in ("moment", "counter", "nth", "batched", "once"):
+            if getattr(ability, field):
+                raise self.refuse(f"a trigger's {field} can't be lowered")
+        if ability.by is not None and EventKind.COUNTERS in ability.events:
+            raise self.refuse("who puts counters is not told")
+        if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
+            raise self.refuse("damage dealt to a player is told once for each source")
         flags = int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
         flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
         fields = self.modes(ability.modes)

@@ -18,9 +18,19 @@ rows: Any = _rows
 DTYPES: dict[str, Any] = rows.DTYPES
 
 
+class UnknownWordError(ValueError):
+    """A word of the IR that the engine does not have."""
+
+
 def number(enum: Any, prefix: str, word: StrEnum) -> int:
-    """Return the engine's number for a word of the IR."""
-    member: IntEnum = enum[f"{prefix}_{word.name}"]
+    """Return the engine's number for a word of the IR.
+
+    Raises:
+        UnknownWordError: the engine has no such word; only cards that compile and do not play use it.
+    """
+    member: IntEnum | None = enum.__members__.get(f"{prefix}_{word.name}")
+    if member is None:
+        raise UnknownWordError(f"{word} is not of the engine")
     return int(member)
 
 

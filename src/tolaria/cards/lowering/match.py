@@ -17,7 +17,14 @@ from tolaria.cards.lowering.abilities import (
     is_simple_mana,
 )
 from tolaria.cards.lowering.changes import keyword_column
-from tolaria.cards.lowering.engine_words import color_bits, number, rows, type_bits, words
+from tolaria.cards.lowering.engine_words import (
+    UnknownWordError,
+    color_bits,
+    number,
+    rows,
+    type_bits,
+    words,
+)
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.notation import print_phrase
@@ -107,7 +114,7 @@ class CardLowering(AbilityLowering):
         self.card = card.name
         try:
             return self.card_row(card, token)
-        except OverflowError as error:
+        except (OverflowError, UnknownWordError) as error:
             raise LoweringError(card.name, str(error)) from None
 
     def card_row(self, card: Card, token: bool) -> Row:

@@ -140,6 +140,8 @@ class PhraseLowering:
                 return holds and set_new(fields, "name", self.numbering.name(name))
             case ir.IsKind(kind):
                 return holds and self.set_kind(fields, kind)
+            case ir.CastFrom() | ir.Targeting():
+                raise self.refuse(f"{type(test).__name__} can't be lowered")
         return False
 
     def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:
@@ -231,7 +233,7 @@ class PhraseLowering:
             case ir.DamageOn(who):
                 return self.value_row(kind.VAL_DAMAGE_ON, who)
             case ir.OfPlayer(fact, who):
-                return self.value_row(kind[f"VAL_{fact.name}"], who)
+                return self.value_row(number(kind, "VAL", fact), who)
             case ir.Arithmetic(left, operator, right):
                 return self.value_pair(kind[f"VAL_{operator.name}"], left, right)
             case ir.Smaller(left, right):

@@ -51,6 +51,8 @@ TESTS = Family(
         ir.HasKeyword: "with <keyword>",
         ir.StatIs: "<stat> <comparison> <value>",
         ir.Named: "named <name>",
+        ir.CastFrom: "cast-from <zone>",
+        ir.Targeting: "targeting ?only <test>",
         ir.Where: "where ( <condition> )",
     },
 )
@@ -189,6 +191,7 @@ VALUES = Family(
         ir.CountersOn: "counters <counter> on <who>",
         ir.DamageOn: "damage-on <who>",
         ir.OfPlayer: "<fact> of <who>",
+        ir.Happened: "happened <event> [of <test>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",
         ir.Half: "half ?up <value>",

@@ -275,7 +275,8 @@ ABILITIES = Family(
         abilities.ManaAbility: "mana <cost> : <mana> [if <condition>]",
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
-            " ?making-mana:mana"
+            " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"
+            " ?once-each-turn:once"
         ),
         abilities.StateTrigger: "state <condition>",
         abilities.StaticAbility: "static [of <affected>] [if <condition>] ?defining : <change>",

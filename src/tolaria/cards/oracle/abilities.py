@@ -14,11 +14,12 @@ from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.keywords import keyword_line
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import additional_cost, static
-from tolaria.cards.oracle.triggers import Trigger, trigger
+from tolaria.cards.oracle.trigger_parts import Trigger
+from tolaria.cards.oracle.triggers import trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS
 
 BULLET = "•"
-BlockRule = Callable[[list[str], list[Reader]], ir.Ability]
+BlockRule = Callable[[list[str], list[Reader]], list[ir.Ability]]
 
 
 @dataclass(slots=True)
@@ -97,9 +98,9 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             except NoParse:
                 attempts.append((reader, reason))
     if is_activated(line):
-        parts.abilities.append(attempt(activated, block, "activated"))
+        parts.abilities.extend(attempt(activated, block, "activated"))
     elif line.startswith(("When", "At ")):
-        parts.abilities.append(attempt(triggered, block, "triggered"))
+        parts.abilities.extend(attempt(triggered, block, "triggered"))
     elif spell:
         parts.spell_lines += [line, *(f"{BULLET}{each}" for each in block[1:])]
     else:
@@ -113,7 +114,7 @@ def farthest(line: str, attempts: list[tuple[Reader, str]]) -> Unread:
     return Unread(line, reader.farthest, reason)
 
 
-def attempt(rule: BlockRule, block: list[str], reason: str) -> ir.Ability:
+def attempt(rule: BlockRule, block: list[str], reason: str) -> list[ir.Ability]:
     readers: list[Reader] = []
     try:
         return rule(block, readers)
@@ -169,7 +170,7 @@ def is_activated(line: str) -> bool:
     return bool(colon) and '"' not in head and "." not in head and not head.startswith(("When", "Choose"))
 
 
-def activated(block: list[str], readers: list[Reader]) -> ir.Ability:
+def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
     head, _, rest = block[0].partition(":")
     context = Context.of_source()
     reader = Reader(head)
@@ -186,7 +187,7 @@ def activated(block: list[str], readers: list[Reader]) -> ir.Ability:
     zone = zone_of(head)
     text, further, asked = limits_of(rest.strip(), readers)
     modes = modes_of([text, *block[1:]], context, readers)
-    return mana_or_not(price, modes, zone, tuple(limits + further), asked)
+    return [mana_or_not(price, modes, zone, tuple(limits + further), asked)]
 
 
 def zone_of(head: str) -> Zone:
@@ -249,35 +250,72 @@ def mana_or_not(
 # Triggered abilities
 
 
-def triggered(block: list[str], readers: list[Reader]) -> ir.Ability:
-    context = Context()
+def triggered(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
+    """One ability for each head of the trigger condition; or a state trigger (603.8)."""
+    block, once = without_once(block)
     reader = Reader(block[0])
     readers.append(reader)
-    found = trigger(reader, context)
+    heads = reader.attempt(lambda: trigger(reader))
+    if heads is None or reader.peek() != ",":
+        reader.place = 0
+        return [state_trigger(reader, block, readers)]
+    reader.advance()
+    place = reader.place
+    made: list[ir.Ability] = []
+    for found, context in heads:
+        reader.place = place
+        if reader.take("if"):
+            found = found.asking(condition(reader, context))
+            reader.expect(",")
+        made.append(whole_trigger(found, body_of(reader, block, context, readers), once=once))
+    return made
+
+
+def state_trigger(reader: Reader, block: list[str], readers: list[Reader]) -> ir.Ability:
+    reader.expect("when")
+    context = Context.of_source()
+    state = condition(reader, context)
     reader.expect(",")
-    asked = None
-    if reader.take("if"):
-        asked = condition(reader, context)
-        reader.expect(",")
-    rest = Reader(" ".join(reader.raw[reader.place :]))
-    if len(block) > 1:
-        modes = modes_of([sentence_text(rest), *block[1:]], context, readers)
-    else:
-        readers.append(rest)
-        body = effects(rest, context)
-        modes = ir.Modes((ir.Mode(tuple(context.targets), body),))
-    return whole_trigger(found, modes, asked)
+    return ir.StateTrigger(state, body_of(reader, block, context, readers))
 
 
-def sentence_text(reader: Reader) -> str:
-    return " ".join(reader.raw)
+def body_of(reader: Reader, block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
+    """What happens: the rest of the line and the bullets below it."""
+    return modes_of([" ".join(reader.raw[reader.place :]), *block[1:]], context, readers)
 
 
-def whole_trigger(found: Trigger, modes: ir.Modes, asked: ir.Condition | None) -> ir.Ability:
-    subject = found.subject
-    if found.events == (EventKind.CAST,) and isinstance(subject, ir.Test):
-        subject = subject if subject != ir.IsKind(ir.Kind.SPELL) else None
-    return ir.TriggeredAbility(found.events, modes, subject, found.other, found.by, asked, found.zone)
+ONCE = " This ability triggers only once each turn."
+
+
+def without_once(block: list[str]) -> tuple[list[str], bool]:
+    if len(block) == 1 and block[0].endswith(ONCE):
+        return [block[0].removesuffix(ONCE)], True
+    return block, False
+
+
+def whole_trigger(found: Trigger, modes: ir.Modes, *, once: bool) -> ir.Ability:
+    effects_ = [effect for mode in modes.modes for effect in mode.effects]
+    # 605.1b: a triggered ability that adds mana as mana is made uses no stack.
+    makes_mana = (
+        found.events == (EventKind.TAPPED_FOR_MANA,)
+        and any(isinstance(effect, ir.AddMana) for effect in effects_)
+        and not any(mode.targets for mode in modes.modes)
+    )
+    return ir.TriggeredAbility(
+        found.events,
+        modes,
+        found.subject,
+        found.other,
+        found.by,
+        found.condition,
+        found.zone,
+        mana=makes_mana,
+        moment=found.moment,
+        counter=found.counter,
+        nth=found.nth,
+        batched=found.batched,
+        once=once,
+    )
 
 
 # Modes and spells

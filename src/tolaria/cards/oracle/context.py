@@ -48,8 +48,8 @@ class Context:
         spell: bool = False,
     ) -> None:
         self.targets = targets if targets is not None else []
-        self._it = it
         self.those: dict[str, Who] = {}
+        self.it = it
         self.player = player
         self.amount = amount
         self.spell = spell
@@ -70,6 +70,8 @@ class Context:
         self._it = who
         for noun in ("", "token", "card"):
             self.those.pop(noun, None)
+        if who is not None and who != THIS:
+            self.those[""] = who
 
     def name(self, who: Who, test: Test) -> None:
         """Something of a phrase has been named: it is "it", and "that" of each noun that fits it."""
@@ -77,17 +79,18 @@ class Context:
         for noun in nouns_of(test):
             self.those[noun] = who
 
-    def point(self, who: Who) -> None:
-        """Something known is "it" from now on; what "that …" means stays."""
+    def point(self, who: Who | None) -> None:
+        """Something known (None: nobody can tell what) is "it" from now on; what "that …" means stays."""
         self._it = who
 
     def that(self, noun: str) -> Who | None:
-        """Return what "that …" means: what the noun fits, else what was named last."""
-        return self.those.get(noun, self.those.get("", self._it))
+        """Return what "that …" means: what the noun fits, else what was named last; never the source alone."""
+        return self.those.get(noun, self.those.get(""))
 
     def inner(self) -> Context:
         """Return the context of one mode: no targets yet, the same antecedents."""
-        other = Context(None, self._it, self.player, self.amount, self.spell)
+        other = Context(None, None, self.player, self.amount, self.spell)
+        other._it = self._it
         other.those = dict(self.those)
         return other
 

@@ -1,210 +1,128 @@
-"""Trigger conditions: what stands between "when", "whenever" or "at" and the comma (603)."""
+"""Trigger conditions: what stands between "when", "whenever" or "at" and the comma (603).
+
+One condition may have several heads ("when ~ enters and whenever you cast a spell"): each is an ability of its own
+with the same effect. Events of one subject that say no more than their names stay one ability with several events.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import EventKind, Players, Relation, Zone
-from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, Context
-from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.ir.words import Comparison, EventKind, Relation
+from tolaria.cards.oracle.context import EVENT_PLAYER, Context
+from tolaria.cards.oracle.object_events import of_objects
+from tolaria.cards.oracle.player_events import of_players
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.vocabulary import STEPS
+from tolaria.cards.oracle.subjects import HOST_WORDS
+from tolaria.cards.oracle.trigger_parts import Head, Trigger
+
+FURTHER_HEADS = (
+    "and whenever", "and when", "or whenever", "or when", "and at the beginning of", "or at the beginning of",
+    ", or whenever", ", and whenever",
+)  # fmt: skip
 
 
-@dataclass(slots=True)
-class Trigger:
-    """The event of a triggered ability, in the fields of :class:`ir.TriggeredAbility`."""
+def trigger(reader: Reader) -> list[Head]:
+    """Read a trigger condition up to its comma: its events, each with what "it" and "that player" mean after it.
 
-    events: tuple[EventKind, ...]
-    subject: ir.Ref | ir.Test | None = None
-    other: ir.Test | None = None
-    by: Relation | None = None
-    zone: Zone = Zone.BATTLEFIELD
-
-
-def trigger(reader: Reader, context: Context) -> Trigger:
-    """Read a trigger condition up to its comma, and set what "it" and "that player" mean.
-
-    >>> trigger(Reader("When ~ enters, draw a card."), Context()).events
+    >>> trigger(Reader("When ~ enters, draw a card."))[0][0].events
     (<EventKind.ENTERS: 'enters'>,)
     """
-    if reader.take_one("at the beginning of", "at end of"):
-        return step(reader, context)
-    reader.expect("when", "whenever")
-    return reader.first(
-        (
-            lambda: of_objects(reader, context),
-            lambda: of_players(reader, context),
-        )
-    )
+    word = reader.expect("at the beginning of", "at end of combat", "at", "when", "whenever")
+    heads = [end_of_combat()] if word == "at end of combat" else head(reader, word)
+    while True:
+        place = reader.place
+        word = reader.take_one(*FURTHER_HEADS) or reader.take_one("or", ", or")
+        if not word:
+            return merged(heads)
+        try:
+            heads += head(reader, word.rpartition(" ")[2] if "beginning" not in word else word)
+        except NoParse:
+            reader.place = place
+            return merged(heads)
 
 
-WHOSE_STEPS = (
-    ("your next", None),
+def head(reader: Reader, word: str) -> list[Head]:
+    if "beginning" in word:
+        return [step(reader)]
+    if word == "at":
+        raise reader.fail("the beginning of")
+    return reader.first((lambda: of_objects(reader), lambda: of_players(reader)))
+
+
+def merged(heads: list[Head]) -> list[Head]:
+    """Put together heads that differ only in their events, and after which the same words mean the same."""
+    kept: list[Head] = []
+    for found, context in heads:
+        for place, (other, before) in enumerate(kept):
+            if dataclasses.replace(found, events=other.events) == other and context.mark() == before.mark():
+                kept[place] = (dataclasses.replace(other, events=other.events + found.events), before)
+                break
+        else:
+            kept.append((found, context))
+    return kept
+
+
+# Steps
+
+WHOSE_STEPS: tuple[tuple[str, Relation | None], ...] = (
     ("each of your", Relation.YOU),
     ("your", Relation.YOU),
     ("each opponent's", Relation.OPPONENT),
     ("each player's", None),
+    ("enchanted player's", Relation.HOST),
     ("each", None),
     ("the", None),
 )
+STEPS: dict[str, tuple[EventKind, int | None]] = {
+    "upkeep": (EventKind.UPKEEP, None),
+    "draw step": (EventKind.DRAW_STEP, None),
+    "precombat main phase": (EventKind.MAIN, 0),
+    "first main phase": (EventKind.MAIN, 0),
+    "postcombat main phase": (EventKind.MAIN, 1),
+    "postcombat main phases": (EventKind.MAIN, 1),
+    "second main phase": (EventKind.MAIN, 1),
+    "end step": (EventKind.END_STEP, None),
+    "combat": (EventKind.BEGIN_COMBAT, None),
+}
 
 
-def step(reader: Reader, context: Context) -> Trigger:
-    """ "your upkeep", "each end step", "combat on your turn", "each player's draw step"."""
-    context.it = ir.THIS
-    context.player = EVENT_PLAYER
+def step(reader: Reader) -> Head:
+    """ "your upkeep", "each end step", "combat on your turn", "the upkeep of enchanted creature's controller"."""
+    context = Context(it=ir.THIS, player=EVENT_PLAYER)
     if reader.take("combat on your turn"):
-        return Trigger((EventKind.BEGIN_COMBAT,), by=Relation.YOU)
-    if reader.take("each combat"):
-        return Trigger((EventKind.BEGIN_COMBAT,))
-    if reader.take("the upkeep of enchanted creature's controller"):
-        raise reader.fail("a step")
+        return Trigger((EventKind.BEGIN_COMBAT,), by=Relation.YOU), context
     for words, relation in WHOSE_STEPS:
         place = reader.place
-        if words != "your next" and reader.take(words):
-            for name, event in STEPS.items():
-                if reader.take(name):
-                    return Trigger((event,), by=relation)
-            reader.place = place
+        if not reader.take(words):
+            continue
+        for name in sorted(STEPS, key=len, reverse=True):
+            if reader.take(name):
+                return of_whom(reader, context, named_step(name, relation)), context
+        reader.place = place
     raise reader.fail("a step")
 
 
-# Events of objects
-
-OBJECT_EVENTS: tuple[tuple[str, tuple[EventKind, ...]], ...] = (
-    ("enters or attacks", (EventKind.ENTERS, EventKind.ATTACKS)),
-    ("enters or dies", (EventKind.ENTERS, EventKind.DIES)),
-    ("attacks or blocks", (EventKind.ATTACKS, EventKind.BLOCKS)),
-    ("blocks or becomes blocked", (EventKind.BLOCKS, EventKind.BECOMES_BLOCKED)),
-    ("enters", (EventKind.ENTERS,)),
-    ("enter", (EventKind.ENTERS,)),
-    ("dies", (EventKind.DIES,)),
-    ("die", (EventKind.DIES,)),
-    ("leaves the battlefield", (EventKind.LEAVES,)),
-    ("attacks", (EventKind.ATTACKS,)),
-    ("blocks", (EventKind.BLOCKS,)),
-    ("becomes blocked", (EventKind.BECOMES_BLOCKED,)),
-    ("becomes tapped", (EventKind.TAPPED,)),
-    ("becomes untapped", (EventKind.UNTAPPED,)),
-    ("is dealt damage", (EventKind.DEALT_DAMAGE,)),
-    ("deals combat damage", (EventKind.COMBAT_DAMAGE,)),
-    ("deals damage", (EventKind.DAMAGE,)),
-)
+def named_step(name: str, by: Relation | None) -> Trigger:
+    """Return the trigger of a step; which of the main phases it is, the event's amount tells."""
+    event, which = STEPS[name]
+    found = Trigger((event,), by=by)
+    if which is None:
+        return found
+    return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, ir.Number(which)))
 
 
-def of_objects(reader: Reader, context: Context) -> Trigger:
-    """ "~ enters", "another creature you control dies", "enchanted creature attacks"."""
-    subject = subject_of(reader)
-    context.it = ir.THIS if subject == ir.THIS else EVENT
-    context.player = EVENT_PLAYER
-    for words, events in OBJECT_EVENTS:
-        if reader.take(words):
-            return further(reader, context, Trigger(events, subject))
-    raise reader.fail("an event")
-
-
-def subject_of(reader: Reader) -> ir.Ref | ir.Test:
-    if reader.take("~ or another"):
-        test = noun(reader)
-        # The source matches too: "another" only says that it need not be the source.
-        return ir.any_of(ir.InState(ir.State.SOURCE), test)
-    if reader.take("~"):
-        return ir.THIS
-    if reader.take_one(
-        "enchanted creature",
-        "equipped creature",
-        "enchanted permanent",
-        "enchanted land",
-        "enchanted artifact",
-    ):
-        return ir.HOST
-    if reader.peek() == "another":
-        return noun(reader)
-    if reader.take_one("a", "an"):
-        return noun(reader)
-    raise reader.fail("an object")
-
-
-def further(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """What an event says more: "under your control", "to a player", "during your turn"."""
-    event = found.events[0]
-    if event is EventKind.ENTERS and reader.take("under your control"):
-        if found.subject is None or isinstance(found.subject, ir.Ref):
-            raise reader.fail("an object phrase")
-        found.subject = ir.all_of(found.subject, ir.ControlledBy(Relation.YOU))
-    if event in (EventKind.DAMAGE, EventKind.COMBAT_DAMAGE):
-        context.amount = ir.EventAmount()
-        if reader.take("to"):
-            found.other = damaged(reader, context)
-    if event is EventKind.DEALT_DAMAGE:
-        context.amount = ir.EventAmount()
-    if event is EventKind.BLOCKS and reader.take("a creature") and not reader.ended:
-        context.it = EVENT_OTHER
+def of_whom(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "the upkeep of enchanted creature's controller"."""
+    if found.by is None and reader.take_one(*(f"of {words}'s controller" for words in HOST_WORDS)):
+        context.name(ir.HOST, ir.ANYTHING)
+        return found.asking(ir.Is(ir.HOST, ir.ControlledBy(Relation.EVENT_PLAYER)))
     return found
 
 
-def damaged(reader: Reader, context: Context) -> ir.Test:
-    if reader.take_one("a player", "players"):
-        context.player = EVENT_OTHER
-        return ir.IsPlayer(Players.ANY)
-    if reader.take_one("an opponent", "one of your opponents"):
-        context.player = EVENT_OTHER
-        return ir.IsPlayer(Players.OPPONENT)
-    reader.expect("a", "an")
-    test = noun(reader)
-    context.it = EVENT_OTHER
-    return test
-
-
-# Events of players
-
-PLAYER_SUBJECTS = (
-    ("you", Relation.YOU),
-    ("an opponent", Relation.OPPONENT),
-    ("a player", None),
-)
-
-
-def of_players(reader: Reader, context: Context) -> Trigger:
-    """ "you cast a creature spell", "an opponent draws a card", "you gain life"."""
-    for words, relation in PLAYER_SUBJECTS:
-        if reader.take(words):
-            context.player = EVENT_PLAYER
-            return player_event(reader, context, relation)
-    raise reader.fail("a player")
-
-
-def player_event(reader: Reader, context: Context, by: Relation | None) -> Trigger:
-    if reader.take_one("cast", "casts"):
-        reader.expect("a", "an", "another")
-        test = noun(reader)
-        context.it = EVENT
-        return Trigger((EventKind.CAST,), test, by=by)
-    if reader.take_one("draw a card", "draws a card"):
-        return Trigger((EventKind.DRAW,), by=by)
-    if reader.take_one("discard a card", "discards a card"):
-        context.it = EVENT
-        return Trigger((EventKind.DISCARD,), by=by)
-    if reader.take_one("gain life", "gains life"):
-        context.amount = ir.EventAmount()
-        return Trigger((EventKind.GAIN_LIFE,), by=by)
-    if reader.take_one("lose life", "loses life"):
-        context.amount = ir.EventAmount()
-        return Trigger((EventKind.LOSE_LIFE,), by=by)
-    if reader.take_one("sacrifice", "sacrifices"):
-        if reader.peek() != "another":
-            reader.expect("a", "an")
-        context.it = EVENT
-        return Trigger((EventKind.SACRIFICED,), noun(reader), by=by)
-    if reader.take_one("cycle a card", "cycles a card"):
-        return Trigger((EventKind.CYCLE,), by=by)
-    if reader.take_one(
-        "cycle ~",
-    ):
-        return Trigger((EventKind.CYCLE,), ir.THIS, zone=Zone.GRAVEYARD)
-    raise reader.fail("an event")
+def end_of_combat() -> Head:
+    return Trigger((EventKind.END_COMBAT,)), Context(it=ir.THIS, player=EVENT_PLAYER)
 
 
 __all__ = ["NoParse", "Trigger", "trigger"]

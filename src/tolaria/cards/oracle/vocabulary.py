@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from tolaria.cards.ir.words import CardType, Color, EventKind, Keyword, Quality, State, Supertype, Walk
+from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, State, Supertype, Walk
 
 COLOR_WORDS = {
     "white": Color.WHITE,
@@ -98,14 +98,6 @@ QUALITIES = {
     "sorceries": Quality.SORCERIES,
     "lands": Quality.LANDS,
     "everything": Quality.EVERYTHING,
-}
-STEPS = {
-    "upkeep": EventKind.UPKEEP,
-    "draw step": EventKind.DRAW_STEP,
-    "precombat main phase": EventKind.MAIN,
-    "first main phase": EventKind.MAIN,
-    "combat": EventKind.BEGIN_COMBAT,
-    "end step": EventKind.END_STEP,
 }
 # Words in italics before an ability; they have no rules meaning (207.2c).
 ABILITY_WORDS = frozenset(
