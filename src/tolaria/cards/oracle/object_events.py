@@ -1,0 +1,308 @@
+"""Events that happen to objects: "~ enters", "another creature you control dies", "one or more Elves attack" (603.2)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import CardType, Comparison, EventKind, Players, Relation, State, Zone
+from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, Context
+from tolaria.cards.oracle.phrases import noun, whose
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.subjects import HOST_WORDS
+from tolaria.cards.oracle.trigger_parts import Head, Trigger, qualified
+from tolaria.cards.oracle.values import counter_kind, value
+
+Rule = Callable[[Reader, Context, Trigger], Trigger]
+SOURCE = ir.InState(State.SOURCE)
+HOSTED = ir.InState(State.HOST)
+
+
+def of_objects(reader: Reader) -> list[Head]:
+    """Read a subject and its events, joined by "or"."""
+    counters = reader.attempt(lambda: counters_put(reader))
+    if counters is not None:
+        return [counters]
+    subject, several = subject_of(reader)
+    if subject == ir.THIS and reader.take("and at least"):
+        return [with_others(reader)]
+    heads = [object_event(reader, subject, several)]
+    while True:
+        place = reader.place
+        if not reader.take_one(", or", "or", ","):
+            return heads
+        try:
+            heads.append(object_event(reader, subject, several))
+        except NoParse:
+            reader.place = place
+            return heads
+
+
+def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
+    """The event's object, and whether it is "one or more"."""
+    if reader.take("~ or another"):
+        # The source matches too: "another" only says that it need not be the source.
+        return ir.any_of(SOURCE, noun(reader)), False
+    if reader.take_one("~ or equipped creature", "~ or enchanted creature"):
+        return ir.any_of(SOURCE, HOSTED), False
+    if reader.take("~"):
+        return ir.THIS, False
+    if reader.take_one(*HOST_WORDS):
+        return ir.HOST, False
+    if reader.take("one or more"):
+        return noun(reader), True
+    if reader.peek() == "another":
+        return noun(reader), False
+    reader.expect("a", "an")
+    if reader.take("source"):
+        return (whose(reader)[0] if reader.peek() in ("you", "an") else ir.ANYTHING), False
+    if reader.take("player's"):
+        raise reader.fail("an object")
+    test = noun(reader)
+    if reader.take_one("dealt damage by ~ this turn"):
+        test = ir.all_of(test, ir.InState(State.DAMAGED_BY_SOURCE))
+    return test, False
+
+
+def object_event(reader: Reader, subject: ir.Ref | ir.Test, several: bool) -> Head:
+    """Read one event, and set what later words mean."""
+    context = Context(player=EVENT_PLAYER)
+    if subject == ir.THIS:
+        context.it = ir.THIS
+    elif not several:
+        # Of "one or more" no single one is "it".
+        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
+    for words, event, rule in EVENTS:
+        if reader.take(words):
+            found = Trigger((event,), subject, batched=several)
+            if rule is not None:
+                found = rule(reader, context, found)
+            return qualified(reader, context, found), context
+    raise reader.fail("an event")
+
+
+def second_object(reader: Reader, context: Context) -> ir.Test:
+    """ "a creature with flying", "~", "a player": the event's second object or player."""
+    if reader.take("~"):
+        return SOURCE
+    if reader.take_one(*HOST_WORDS):
+        return HOSTED
+    for words, test in PLAYERS:
+        if reader.take(words):
+            if not isinstance(test, ir.IsPlayer) or test.players is not Players.YOU:
+                context.player = EVENT_OTHER if isinstance(test, ir.IsPlayer) else EVENT_PLAYER
+            return test
+    if reader.peek() == "another":
+        test = noun(reader)
+    else:
+        reader.expect("a", "an")
+        test = noun(reader)
+    # "it" could be either of the two, "that creature" is the second.
+    context.it = None
+    context.name(EVENT_OTHER, test)
+    context.point(None)
+    return test
+
+
+WALKER = ir.OfType(CardType.PLANESWALKER)
+BATTLE = ir.OfType(CardType.BATTLE)
+PLAYERS: tuple[tuple[str, ir.Test], ...] = (
+    ("you or a planeswalker you control", ir.any_of(
+        ir.IsPlayer(Players.YOU), ir.all_of(WALKER, ir.ControlledBy(Relation.YOU)))),
+    ("you", ir.IsPlayer(Players.YOU)),
+    ("a player or planeswalker", ir.any_of(ir.IsPlayer(Players.ANY), WALKER)),
+    ("a player or battle", ir.any_of(ir.IsPlayer(Players.ANY), BATTLE)),
+    ("an opponent or battle", ir.any_of(ir.IsPlayer(Players.OPPONENT), BATTLE)),
+    ("a player", ir.IsPlayer(Players.ANY)),
+    ("players", ir.IsPlayer(Players.ANY)),
+    ("an opponent", ir.IsPlayer(Players.OPPONENT)),
+    ("one of your opponents", ir.IsPlayer(Players.OPPONENT)),
+)  # fmt: skip
+
+
+# What an event says more
+
+
+def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.take("under your control"):
+        return found.narrowed(ir.ControlledBy(Relation.YOU))
+    if reader.take_one("under an opponent's control", "under an opponents' control"):
+        return found.narrowed(ir.ControlledBy(Relation.OPPONENT))
+    if reader.take_one("untapped", "tapped"):
+        tapped: ir.Test = ir.InState(State.TAPPED)
+        untapped = reader.words[reader.place - 1] == "untapped"
+        return found.at_moment(ir.Is(EVENT, ir.Not(tapped) if untapped else tapped))
+    return found
+
+
+def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.take("alone"):
+        all_attackers = ir.Count(ir.all_of(ir.OfType(CardType.CREATURE), ir.InState(State.ATTACKING)))
+        return found.at_moment(ir.Compare(all_attackers, Comparison.EQ, ir.ONE))
+    if reader.take("and isn't blocked"):
+        return dataclasses.replace(found, events=(EventKind.UNBLOCKED,))
+    for words, test in PLAYERS:
+        if reader.take(words):
+            return dataclasses.replace(found, other=test)
+    return found
+
+
+def blocking(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.peek() in ("a", "an", "~", "another", "enchanted", "equipped"):
+        return dataclasses.replace(found, other=second_object(reader, context))
+    return found
+
+
+def blocked_by(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    return dataclasses.replace(found, other=second_object(reader, context))
+
+
+def both_ways(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "blocks or becomes blocked by a creature"."""
+    events = (EventKind.BLOCKS, EventKind.BLOCKED_BY)
+    return dataclasses.replace(found, events=events, other=second_object(reader, context))
+
+
+def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    context.amount = ir.EventAmount()
+    if reader.take("to"):
+        found = dataclasses.replace(found, other=second_object(reader, context))
+    if found.batched:
+        context.amount = None
+    return found
+
+
+def damaged(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    context.amount = ir.EventAmount()
+    return found
+
+
+def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "becomes the target of a spell or ability an opponent controls"."""
+    by = None
+    if reader.take("a spell or ability"):
+        other: ir.Test | None = None
+        if reader.peek() in ("you", "an"):
+            by = {"you control": Relation.YOU, "an opponent controls": Relation.OPPONENT}[
+                reader.expect("you control", "an opponent controls")
+            ]
+    elif reader.take("an ability"):
+        other = ir.InState(State.ABILITY)
+    else:
+        reader.expect("a", "an")
+        other = noun(reader)
+        if ir.IsKind(ir.Kind.SPELL) not in (other.tests if isinstance(other, ir.All) else (other,)):
+            raise reader.fail("a spell")
+    context.those["spell"] = EVENT_OTHER
+    return dataclasses.replace(found, other=other, by=by)
+
+
+def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "is put into your graveyard from the battlefield", "is put into a graveyard from anywhere"."""
+    owner = {"a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}[
+        reader.expect("a", "your", "an opponent's")
+    ]
+    reader.expect("graveyard from")
+    if reader.take("the battlefield"):
+        found = dataclasses.replace(found, events=(EventKind.DIES,))
+        return found if owner is None else found.narrowed(ir.OwnedBy(owner))
+    reader.expect("anywhere")
+    if reader.peek() == "other":
+        raise reader.fail("anywhere")
+    zone = Zone.GRAVEYARD if found.subject == ir.THIS else Zone.BATTLEFIELD
+    return dataclasses.replace(found, events=(EventKind.TO_GRAVEYARD,), by=owner, zone=zone)
+
+
+def leaving_graveyard(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    return dataclasses.replace(found, by=Relation.YOU)
+
+
+def tapped_for_mana(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    return found
+
+
+EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
+    ("blocks or becomes blocked by", EventKind.BLOCKS, both_ways),
+    ("enters", EventKind.ENTERS, entering),
+    ("enter", EventKind.ENTERS, entering),
+    ("dies", EventKind.DIES, None),
+    ("die", EventKind.DIES, None),
+    ("leaves the battlefield", EventKind.LEAVES, None),
+    ("leave the battlefield", EventKind.LEAVES, None),
+    ("attacks", EventKind.ATTACKS, attacking),
+    ("attack", EventKind.ATTACKS, attacking),
+    ("blocks", EventKind.BLOCKS, blocking),
+    ("block", EventKind.BLOCKS, blocking),
+    ("becomes blocked by", EventKind.BLOCKED_BY, blocked_by),
+    ("becomes blocked", EventKind.BECOMES_BLOCKED, None),
+    ("becomes tapped", EventKind.TAPPED, None),
+    ("become tapped", EventKind.TAPPED, None),
+    ("becomes untapped", EventKind.UNTAPPED, None),
+    ("become untapped", EventKind.UNTAPPED, None),
+    ("is tapped for mana", EventKind.TAPPED_FOR_MANA, None),
+    ("is dealt damage", EventKind.DEALT_DAMAGE, damaged),
+    ("are dealt damage", EventKind.DEALT_DAMAGE, damaged),
+    ("is dealt combat damage", EventKind.DEALT_COMBAT_DAMAGE, damaged),
+    ("deals combat damage", EventKind.COMBAT_DAMAGE, damaging),
+    ("deal combat damage", EventKind.COMBAT_DAMAGE, damaging),
+    ("deals noncombat damage", EventKind.NONCOMBAT_DAMAGE, damaging),
+    ("deals damage", EventKind.DAMAGE, damaging),
+    ("deal damage", EventKind.DAMAGE, damaging),
+    ("becomes the target of", EventKind.TARGETED, targeted),
+    ("become the target of", EventKind.TARGETED, targeted),
+    ("is put into", EventKind.DIES, put_into),
+    ("are put into", EventKind.DIES, put_into),
+    ("leaves your graveyard", EventKind.LEFT_GRAVEYARD, leaving_graveyard),
+    ("leave your graveyard", EventKind.LEFT_GRAVEYARD, leaving_graveyard),
+    ("is turned face up", EventKind.FACE_UP, None),
+    ("are turned face up", EventKind.FACE_UP, None),
+    ("transforms into ~", EventKind.TRANSFORMS, None),
+    ("transforms", EventKind.TRANSFORMS, None),
+    ("mutates", EventKind.MUTATES, None),
+    ("specializes", EventKind.SPECIALIZES, None),
+    ("explores", EventKind.EXPLORES, None),
+    ("exploits a creature", EventKind.EXPLOITS, None),
+    ("becomes monstrous", EventKind.DESIGNATED, None),
+    ("becomes renowned", EventKind.DESIGNATED, None),
+    ("connives", EventKind.CONNIVES, None),
+    ("evolves", EventKind.EVOLVES, None),
+    ("becomes saddled", EventKind.SADDLED, None),
+    ("crews a vehicle", EventKind.CREWS, None),
+    ("phases in", EventKind.PHASES_IN, None),
+    ("is exiled", EventKind.EXILED, None),
+)
+
+
+# Events with a sentence of their own
+
+
+def with_others(reader: Reader) -> Head:
+    """ "~ and at least two other creatures attack": it attacks, and so many others do (508.3d)."""
+    least = value(reader)
+    test = noun(reader)
+    reader.expect("attack")
+    others = ir.all_of(test, ir.InState(State.ATTACKING), ir.ControlledBy(Relation.YOU))
+    if ir.Not(SOURCE) not in (others.tests if isinstance(others, ir.All) else ()):
+        others = ir.all_of(others, ir.Not(SOURCE))
+    found = Trigger((EventKind.ATTACKS,), ir.THIS)
+    found = found.at_moment(ir.Compare(ir.Count(others), Comparison.GE, least))
+    return found, Context(it=ir.THIS, player=EVENT_PLAYER)
+
+
+def counters_put(reader: Reader) -> Head:
+    """ "one or more +1/+1 counters are put on a creature you control"."""
+    reader.expect("one or more")
+    kind = None if reader.take("counters are put on") else counter_kind(reader)
+    if kind is not None:
+        reader.expect("counters are put on")
+    subject, several = subject_of(reader)
+    if several:
+        raise reader.fail("one object")
+    context = Context(player=EVENT_PLAYER, amount=ir.EventAmount())
+    if subject == ir.THIS:
+        context.it = ir.THIS
+    else:
+        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
+    found = Trigger((EventKind.COUNTERS,), subject, counter=kind)
+    return qualified(reader, context, found), context

@@ -1,0 +1,289 @@
+"""Events that players cause: "you cast a creature spell", "an opponent draws a card", "you gain life" (603.2)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
+from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, Context
+from tolaria.cards.oracle.object_events import subject_of
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.subjects import HOST_WORDS
+from tolaria.cards.oracle.trigger_parts import ORDINALS, Head, Trigger, qualified
+from tolaria.cards.oracle.values import counter_kind, value
+
+Rule = Callable[[Reader, Context, Trigger], Trigger]
+SPELL = ir.IsKind(ir.Kind.SPELL)
+PLAYER_SUBJECTS: tuple[tuple[str, Relation | None], ...] = (
+    ("you", Relation.YOU),
+    ("an opponent", Relation.OPPONENT),
+    ("a player", None),
+    ("enchanted player", Relation.HOST),
+)
+
+
+def of_players(reader: Reader) -> list[Head]:
+    """Read a player and what he does, also two things joined by "or"."""
+    if reader.take("you're dealt damage"):
+        context = Context(player=EVENT_PLAYER, amount=ir.EventAmount())
+        return [(Trigger((EventKind.DEALT_DAMAGE,), ir.IsPlayer(Players.YOU)), context)]
+    for words, found in PASSIVE:
+        if reader.take(words):
+            return [(found, Context(it=ir.THIS, player=EVENT_PLAYER))]
+    for words, relation in PLAYER_SUBJECTS:
+        if not reader.take(words):
+            continue
+        heads = [player_event(reader, relation)]
+        place = reader.place
+        if reader.take("or"):
+            try:
+                heads.append(player_event(reader, relation))
+            except NoParse:
+                reader.place = place
+        return heads
+    raise reader.fail("a player")
+
+
+PASSIVE: tuple[tuple[str, Trigger], ...] = (
+    ("the ring tempts you", Trigger((EventKind.RING,), by=Relation.YOU)),
+    ("day becomes night or night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
+    ("day becomes night and whenever night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
+)
+
+
+def player_event(reader: Reader, by: Relation | None) -> Head:
+    context = Context(player=EVENT_PLAYER)
+    for words, event, rule in VERBS:
+        found = Trigger((event,), by=by)
+        if reader.take(words) or reader.take(third_person(words)):
+            if rule is not None:
+                found = rule(reader, context, found)
+            return qualified(reader, context, found), context
+    raise reader.fail("an event")
+
+
+def third_person(words: str) -> str:
+    verb, space, rest = words.partition(" ")
+    ending = "es" if verb.endswith(("sh", "ch", "ss")) else "s"
+    return f"{verb}{ending}{space}{rest}"
+
+
+# Spells
+
+
+def casting(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a creature spell", "your second spell each turn", "~", "a spell from your graveyard"."""
+    if found.by is Relation.YOU and reader.take("~"):
+        context.it = ir.THIS
+        return dataclasses.replace(found, subject=ir.THIS, zone=Zone.STACK)
+    nth = None
+    if reader.take_one("your", "their"):
+        nth = reader.take_of(ORDINALS)
+        if nth is None:
+            raise reader.fail("which one")
+    elif reader.peek() != "another":
+        reader.expect("a", "an")
+    test = cast_from(reader, noun(reader))
+    if SPELL not in (test.tests if isinstance(test, ir.All) else (test,)):
+        raise reader.fail("a spell")
+    context.name(EVENT, test)
+    found = dataclasses.replace(found, subject=test if test != SPELL else None, nth=nth)
+    if nth is None:
+        return found
+    if reader.take("each turn"):
+        return found
+    if reader.peek() != "during":
+        raise reader.fail("each turn")
+    return found
+
+
+def cast_from(reader: Reader, test: ir.Test) -> ir.Test:
+    """A zone in the phrase is where the spell was cast from, as it is on the stack now."""
+    if reader.take("from anywhere other than your hand"):
+        return ir.all_of(test, ir.Not(ir.CastFrom(Zone.HAND)))
+    parts = test.tests if isinstance(test, ir.All) else (test,)
+    kept = [ir.CastFrom(part.zone) if isinstance(part, ir.InZone) else part for part in parts]
+    return ir.all_of(*kept)
+
+
+def copying(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "cast or copy an instant or sorcery spell"."""
+    found = casting(reader, context, found)
+    if found.nth is not None or found.subject == ir.THIS:
+        raise reader.fail("a spell")
+    return dataclasses.replace(found, events=(EventKind.CAST, EventKind.COPY))
+
+
+def playing(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "play a land", "play a land or cast a spell", "play a card"."""
+    if reader.take("a card"):
+        context.name(EVENT, ir.ANYTHING)
+        return dataclasses.replace(found, events=(EventKind.LAND_PLAYED, EventKind.CAST))
+    reader.expect("a")
+    test = noun(reader)
+    context.name(EVENT, test)
+    if test == ir.OfType(ir.CardType.LAND):
+        return found
+    return dataclasses.replace(found, subject=test)
+
+
+# Cards
+
+
+def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a card", "your second card each turn"."""
+    if reader.take("a card"):
+        context.name(EVENT, ir.ANYTHING)
+        return found
+    reader.expect("your", "their")
+    nth = reader.take_of(ORDINALS)
+    if nth is None:
+        raise reader.fail("which one")
+    reader.expect("card each turn")
+    context.name(EVENT, ir.ANYTHING)
+    # The amount of the event is how many-th card it is.
+    return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, ir.Number(nth)))
+
+
+def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.take("~"):
+        context.it = ir.THIS
+        return dataclasses.replace(found, subject=ir.THIS, zone=Zone.GRAVEYARD)
+    if reader.take("a card"):
+        context.name(EVENT, ir.ANYTHING)
+        return found
+    if reader.take_one("one or more cards", "one or more other cards"):
+        return dataclasses.replace(found, batched=True)
+    several = reader.take("one or more")
+    if not several and reader.peek() != "another":
+        reader.expect("a", "an")
+    test = noun(reader)
+    if not several:
+        context.name(EVENT, test)
+    return dataclasses.replace(found, subject=test, batched=several)
+
+
+def cycling(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.take("~"):
+        context.it = ir.THIS
+        # Only its owner can cycle it.
+        return dataclasses.replace(found, subject=ir.THIS, by=None, zone=Zone.GRAVEYARD)
+    another = reader.take("another card")
+    if not another:
+        reader.expect("a card")
+    context.name(EVENT, ir.ANYTHING)
+    return dataclasses.replace(found, subject=ir.Not(ir.InState(State.SOURCE)) if another else None)
+
+
+# Life, sacrifices, mana, counters, attacks
+
+
+def amount(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    context.amount = ir.EventAmount()
+    return found
+
+
+def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    if reader.take("~"):
+        context.it = ir.THIS
+        return dataclasses.replace(found, subject=ir.THIS)
+    several = reader.take("one or more")
+    if not several and reader.peek() != "another":
+        reader.expect("a", "an")
+    test = noun(reader)
+    if not several:
+        context.name(EVENT, test)
+    return dataclasses.replace(found, subject=test, batched=several)
+
+
+def tapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "tap a land for mana"."""
+    subject: ir.Ref | ir.Test
+    if reader.take_one(*HOST_WORDS):
+        subject = ir.HOST
+    else:
+        reader.expect("a", "an")
+        subject = noun(reader)
+    reader.expect("for mana")
+    context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
+    return dataclasses.replace(found, subject=subject)
+
+
+def putting(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "put one or more +1/+1 counters on a creature"."""
+    reader.expect("one or more")
+    kind = None
+    if not reader.take("counters on"):
+        kind = counter_kind(reader)
+        reader.expect("counters on")
+    subject, several = subject_of(reader)
+    if several:
+        raise reader.fail("one object")
+    context.amount = ir.EventAmount()
+    if subject == ir.THIS:
+        context.it = ir.THIS
+    else:
+        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
+    return dataclasses.replace(found, subject=subject, counter=kind)
+
+
+def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "attack", "attack with two or more creatures", "attack with one or more Elves"."""
+    if not reader.take("with"):
+        return found
+    if reader.take("one or more"):
+        test = noun(reader)
+        whose_ = {Relation.YOU: Relation.YOU, Relation.OPPONENT: Relation.OPPONENT}.get(
+            found.by or Relation.HOST
+        )
+        if whose_ is None:
+            raise reader.fail("whose creatures")
+        test = ir.all_of(test, ir.ControlledBy(whose_))
+        return Trigger((EventKind.ATTACKS,), test, batched=True)
+    if reader.take("creatures"):
+        return found
+    least = value(reader)
+    reader.expect("or more creatures")
+    context.amount = ir.EventAmount()
+    return found.asking(ir.Compare(ir.EventAmount(), Comparison.GE, least))
+
+
+VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
+    ("cast or copy", EventKind.CAST, copying),
+    ("cast", EventKind.CAST, casting),
+    ("play", EventKind.LAND_PLAYED, playing),
+    ("draw", EventKind.DRAW, drawing),
+    # A card that is cycled is discarded (702.29a), so "cycle or discard" triggers once.
+    ("cycle or discard a card", EventKind.DISCARD, lambda reader, context, found: named_card(context, found)),
+    ("discard", EventKind.DISCARD, discarding),
+    ("gain life", EventKind.GAIN_LIFE, amount),
+    ("lose life", EventKind.LOSE_LIFE, amount),
+    ("sacrifice", EventKind.SACRIFICED, sacrificing),
+    ("cycle", EventKind.CYCLE, cycling),
+    ("tap", EventKind.TAPPED_FOR_MANA, tapping),
+    ("put", EventKind.COUNTERS, putting),
+    ("attack", EventKind.ATTACK, attacking),
+    ("scry", EventKind.SCRY, None),
+    ("surveil", EventKind.SURVEIL, None),
+    ("proliferate", EventKind.PROLIFERATE, None),
+    ("commit a crime", EventKind.CRIME, None),
+    ("search their library", EventKind.SEARCHED, None),
+    ("shuffle their library", EventKind.SHUFFLED, None),
+    ("create one or more tokens", EventKind.TOKEN_CREATED, None),
+    ("roll one or more dice", EventKind.ROLL, None),
+    ("roll {chaos}", EventKind.CHAOS, None),
+    ("set ~ in motion", EventKind.SCHEME, None),
+    ("set this scheme in motion", EventKind.SCHEME, None),
+    ("crank ~", EventKind.CRANK, None),
+    ("unlock this door", EventKind.UNLOCKED, None),
+    ("expend 4", EventKind.EXPEND_4, amount),
+    ("expend 8", EventKind.EXPEND_8, amount),
+)
+
+
+def named_card(context: Context, found: Trigger) -> Trigger:
+    context.name(EVENT, ir.ANYTHING)
+    return found
