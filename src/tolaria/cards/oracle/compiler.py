@@ -6,6 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Supertype
 from tolaria.cards.oracle.abilities import Unread, read_lines
+from tolaria.cards.oracle.agreement import disagreement
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
@@ -42,8 +43,12 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         raise Refusal(name, face.mana_cost, str(error).split(" ")[0], "mana cost") from None
     supertypes, types, subtypes = type_line(face, name)
     spell = CardType.INSTANT in types or CardType.SORCERY in types
+    lines = prepare(face, name)
+    apart = disagreement(face, lines)
+    if apart is not None:
+        raise Refusal(name, *apart, "agreement")
     try:
-        parts = read_lines(prepare(face, name), spell=spell)
+        parts = read_lines(lines, spell=spell)
     except Unread as unread:
         raise Refusal(name, unread.line, unread.token, unread.reason) from None
     power, toughness = printed(face.power, name), printed(face.toughness, name)

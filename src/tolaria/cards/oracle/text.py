@@ -11,11 +11,12 @@ import re
 from tolaria.cards.facts import FaceFacts
 
 REMINDER = re.compile(r"\s*\([^()]*\)")
-THIS = re.compile(
+ANY_THIS = re.compile(
     r"\bthis (?:creature|artifact|enchantment|land|permanent|spell|card|aura|equipment|vehicle|token|saga|planeswalker"
     r"|siege|class|case|room|spacecraft|instant|sorcery|fortification|mount)\b",
     re.IGNORECASE,
 )
+ALWAYS_THIS = ("permanent", "spell", "card", "token")
 REWORDED = (
     ("\u2212", "-"),
     ("\u2013", "-"),
@@ -52,7 +53,7 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     text = names_replaced(text, face.name)
     if name and name != face.name:
         text = names_replaced(text, name)
-    text = THIS.sub("~", text)
+    text = self_replaced(text, face)
     for old, new in REWORDED:
         if old in text:
             text = text.replace(old, new)
@@ -66,3 +67,11 @@ def names_replaced(text: str, name: str) -> str:
     if short != name and len(short) > 2:
         text = re.sub(rf"(?<![\w-]){re.escape(short)}(?![\w-])", "~", text)
     return text
+
+
+def self_replaced(text: str, face: FaceFacts) -> str:
+    """Put ``~`` for "this creature" where the face is a creature; in what others are given ("…"), for any type."""
+    kinds = (*ALWAYS_THIS, *(word.lower() for word in re.findall(r"[\w'-]+", face.type_line)))
+    own = re.compile(rf"\bthis (?:{'|'.join(map(re.escape, kinds))})\b", re.IGNORECASE)
+    parts = text.split('"')
+    return '"'.join((ANY_THIS if place % 2 else own).sub("~", part) for place, part in enumerate(parts))
