@@ -1,7 +1,7 @@
 """Small changes of a card's rules text that change what the card does.
 
-One sentence or comma clause is deleted, or one number, colour, type, zone or player word is swapped; reminder text
-is left alone. A compiler that reads every word gives another card for each, or refuses it.
+One sentence or comma clause is deleted, or one number, colour, type, zone or player word is swapped; reminder
+text is left alone. A compiler that reads every word gives another card for each, or refuses it.
 """
 
 import re
@@ -19,7 +19,8 @@ PLURALS = ("creatures", "artifacts", "enchantments", "lands", "planeswalkers")
 ZONES = ("hand", "graveyard", "library", "battlefield", "exile")
 PLAYERS = ("you", "each opponent", "each player", "target player", "target opponent", "that player")
 POSSESSIVES = ("your", "their", "its owner's", "an opponent's", "its controller's")
-CONTROL = ("you control", "you don't control", "an opponent controls", "your opponents control")
+# Between two players "your opponents control" and "you don't control" say what "an opponent controls" says.
+CONTROL = ("you control", "an opponent controls")
 
 
 class Mutation(NamedTuple):
@@ -86,7 +87,9 @@ def mutations(text: str, random: Random, count: int) -> list[Mutation]:
 def outside_reminders(text: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
     reminders = [found.span() for found in REMINDER.finditer(text)]
     return [
-        (start, end) for start, end in spans if not any(start < last and first < end for first, last in reminders)
+        (start, end)
+        for start, end in spans
+        if not any(start < last and first < end for first, last in reminders)
     ]
 
 
@@ -103,9 +106,7 @@ def deleted(text: str, kind: str, random: Random) -> Mutation | None:
 
 def swapped(text: str, kind: str, random: Random) -> Mutation | None:
     """Put another word of the same kind in the place of one."""
-    places = [
-        (each.span(), swap) for pattern, swap in SWAPS[kind] for each in pattern.finditer(text)
-    ]
+    places = [(each.span(), swap) for pattern, swap in SWAPS[kind] for each in pattern.finditer(text)]
     spans = outside_reminders(text, [span for span, _ in places])
     places = [place for place in places if place[0] in spans]
     if not places:

@@ -357,7 +357,7 @@ def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
         least, most = (0 if up else number), number
     reader.take("—")
     reader.take(".")
-    if not reader.ended:
+    if not reader.ended or not 0 <= least <= most <= count:
         raise reader.fail("modes")
     return least, most
 

@@ -18,8 +18,12 @@ QUOTED = re.compile(r'"[^"]*"')
 WORD = re.compile(r"[A-Za-zÀ-ÿ][\w'-]*")
 OWN_UNTAP_STEP = "untap during your untap step"
 ITS_UNTAP_STEP = "untap during its controller's untap step"
-LAND_TYPES = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Locus", "Urza's", "Cave"])
-OTHER_KINDS = frozenset(["Aura", "Equipment", "Saga", "Class", "Treasure", "Clue", "Food", "Blood", "Fortification"])
+LAND_TYPES = frozenset(
+    ["Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Locus", "Urza's", "Cave"]
+)
+OTHER_KINDS = frozenset(
+    ["Aura", "Equipment", "Saga", "Class", "Treasure", "Clue", "Food", "Blood", "Fortification"]
+)
 
 
 def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
@@ -42,7 +46,7 @@ def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
                 return line, found[1]
         if ITS_UNTAP_STEP in plain and plain.startswith("~") and "enchanted" not in plain.lower():
             return line, "its"
-        if OWN_UNTAP_STEP in plain and plain.startswith("Enchanted"):
+        if OWN_UNTAP_STEP in plain and plain.startswith(("Enchanted", "Equipped")):
             return line, "your"
     return None
 

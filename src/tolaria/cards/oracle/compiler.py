@@ -51,6 +51,8 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         parts = read_lines(lines, spell=spell)
     except Unread as unread:
         raise Refusal(name, unread.line, unread.token, unread.reason) from None
+    if len(set(parts.keywords)) < len(parts.keywords):
+        raise Refusal(name, lines[0], "", "a keyword twice")
     power, toughness = printed(face.power, name), printed(face.toughness, name)
     defined = {
         type(part)
@@ -72,7 +74,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             power=power,
             toughness=toughness,
             loyalty=loyalty(face, name),
-            keywords=tuple(dict.fromkeys(parts.keywords)),
+            keywords=tuple(parts.keywords),
             enchant=parts.enchant,
             ways=tuple(parts.ways),
             abilities=tuple(parts.abilities),

@@ -64,6 +64,8 @@ def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def gain(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("control of"):
+        if doer != ir.YOU:
+            raise reader.fail("you")
         what = things(reader, context)
         duration = until(reader)
         return (ir.Alter(what, (ir.YouControl(),), duration or Duration.FOREVER),)
@@ -81,7 +83,7 @@ def life(reader: Reader, context: Context) -> ir.Value:
     if reader.take("life equal to"):
         amount = value(reader, context)
     elif reader.take("half"):
-        reader.expect("their life", "your life")
+        reader.expect("their life" if context.player not in (None, ir.YOU) else "your life")
         amount = ir.Half(
             ir.OfPlayer(PlayerFact.LIFE, context.player or ir.YOU), up=reader.take(", rounded up")
         )

@@ -7,6 +7,7 @@ from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -23,7 +24,7 @@ def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def discard(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    if reader.take_one("your hand", "their hand", "their hands", "all the cards in their hand"):
+    if reader.take_one(f"{whose(doer)} hand", "their hands", f"all the cards in {whose(doer)} hand"):
         return (ir.DiscardCards(ir.Number(99), who=doer, all=True),)
     count = value(reader, context)
     if reader.take_one("cards at random", "card at random"):
@@ -50,7 +51,7 @@ def surveil(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"."""
-    reader.expect("your library for", "their library for")
+    reader.expect(f"{whose(doer)} library for")
     count: ir.Value
     if reader.take("up to"):
         count = value(reader, context)
@@ -66,7 +67,7 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.take("then shuffle and")
     reader.expect("put", "puts")
     reader.expect("it", "them", "that card", "those cards", "the card")
-    to, tapped, top = destination(reader)
+    to, tapped, top = destination(reader, doer)
     reader.expect(
         ", then shuffle", ". then shuffle", ", then shuffles", ". then that player shuffles", ", then shuffle your library",
         ". then shuffle your library", ". if you do , shuffle",
@@ -75,26 +76,26 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.SearchLibrary(count, test, to, doer, reveal=reveal, tapped=tapped, top=top),)
 
 
-def destination(reader: Reader) -> tuple[Zone, bool, bool]:
+def destination(reader: Reader, doer: ir.Who) -> tuple[Zone, bool, bool]:
     """Where found cards go: zone, tapped, on top."""
     if reader.take("onto the battlefield"):
         return Zone.BATTLEFIELD, reader.take("tapped"), False
-    if reader.take_one("into your hand", "into their hand"):
+    if reader.take(f"into {whose(doer)} hand"):
         return Zone.HAND, False, False
-    if reader.take_one("into your graveyard", "into their graveyard"):
+    if reader.take(f"into {whose(doer)} graveyard"):
         return Zone.GRAVEYARD, False, False
     raise reader.fail("where to")
 
 
 def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    reader.take_one("your library", "their library")
+    reader.take(f"{whose(doer)} library")
     if reader.peek() not in (".", "", ",", "then"):
         raise reader.fail("the library")
     return (ir.Shuffle(doer),)
 
 
 def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    reader.expect("their hand", "your hand")
+    reader.expect(f"{whose(doer)} hand")
     if reader.take(". you choose a card from it . that player discards that card"):
         return (ir.DiscardCards(ir.ONE, who=doer, you_choose=True),)
     place = reader.place

@@ -9,7 +9,7 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_output
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.subjects import is_yours, things, whose
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
 
@@ -33,8 +33,10 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.Exile(ir.Target(len(context.targets) - 1)),)
     if reader.take("all graveyards"):
         return (ir.Exile(EACH_PLAYER),)
-    if reader.take_one("each opponent's graveyard", "that player's graveyard"):
+    if reader.take("each opponent's graveyard"):
         return (ir.Exile(OPPONENT),)
+    if reader.take("that player's graveyard") and context.player is not None:
+        return (ir.Exile(context.player),)
     return (ir.Exile(things(reader, context)),)
 
 
@@ -57,21 +59,18 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.SacrificeIt(what),)
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
     test = noun(reader)
-    reader.take_one("of their choice", "of your choice")
+    reader.take(f"of {whose(doer)} choice")
     context.it = LAST
     return (ir.MakeSacrifice(count, test, doer),)
 
 
 def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     what = things(reader, context)
-    if reader.take_one(
-        "to its owner's hand",
-        "to their owner's hand",
-        "to their owners' hands",
-        "to your hand",
-        "to its owner 's hand",
-        "from your graveyard to your hand",
-    ):
+    if reader.take_one("to its owner's hand", "to their owner's hand", "to their owners' hands"):
+        return (ir.Move(what, Zone.HAND),)
+    if reader.take("from your graveyard to your hand"):
+        return (ir.Move(what, Zone.HAND),)
+    if is_yours(what, context) and reader.take("to your hand"):
         return (ir.Move(what, Zone.HAND),)
     reader.take("from your graveyard")
     reader.expect("to the battlefield")
@@ -91,13 +90,22 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take_one("onto the battlefield"):
         yours = bool(reader.take("under your control"))
         return (ir.Move(what, Zone.BATTLEFIELD, tapped=reader.take("tapped"), your_control=yours),)
-    if reader.take_one("into your hand", "into its owner's hand", "into their owners' hands"):
+    if reader.take_one("into its owner's hand", "into their owners' hands"):
         return (ir.Move(what, Zone.HAND),)
-    if reader.take_one("on top of its owner's library", "on top of your library"):
+    if is_yours(what, context) and reader.take("into your hand"):
+        return (ir.Move(what, Zone.HAND),)
+    library = (
+        ("its owner's", "their owners'", "your")
+        if is_yours(what, context)
+        else ("its owner's", "their owners'")
+    )
+    if reader.take_one(*(f"on top of {each} library" for each in library)):
         return (ir.Move(what, Zone.LIBRARY),)
-    if reader.take_one("on the bottom of its owner's library", "on the bottom of your library"):
+    if reader.take_one(*(f"on the bottom of {each} library" for each in library)):
         return (ir.Move(what, Zone.LIBRARY, bottom=True),)
-    if reader.take_one("into your graveyard", "into its owner's graveyard"):
+    if reader.take("into its owner's graveyard") or (
+        is_yours(what, context) and reader.take("into your graveyard")
+    ):
         return (ir.Move(what, Zone.GRAVEYARD),)
     raise reader.fail("where to")
 

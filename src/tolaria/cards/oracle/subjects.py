@@ -89,6 +89,29 @@ def possessive(reader: Reader, context: Context) -> ir.Who:
     return named_before(reader, context, noun_word)
 
 
+def whose(doer: ir.Who) -> str:
+    """The possessive that goes with who does it: "your library" if it is you, else "their library"."""
+    return "your" if doer == ir.YOU else "their"
+
+
+def is_yours(what: ir.Who, context: Context) -> bool:
+    """Whether the text says of the object that you own it, so that "your hand" is its owner's hand.
+
+    What was milled, found or chosen before is taken to be yours unless another player did it.
+    """
+    match what:
+        case ir.Target(index):
+            test = context.targets[index].test
+        case ir.Each(test):
+            pass
+        case ir.Ref(ir.Referent.LAST | ir.Referent.CHOSEN | ir.Referent.LINKED):
+            return context.player in (None, ir.YOU)
+        case _:
+            return False
+    parts = test.tests if isinstance(test, ir.All) else (test,)
+    return ir.OwnedBy(Relation.YOU) in parts
+
+
 def antecedent(reader: Reader, context: Context) -> ir.Who:
     if context.it is None:
         raise reader.fail("an antecedent")
