@@ -1,4 +1,4 @@
-"""The sample of printed cards in ../shared as the compiler reads them; tests that use it skip where it is absent."""
+"""The sample of printed cards in ../shared as the compiler reads them; tests skip where it is absent."""
 
 import gzip
 import json

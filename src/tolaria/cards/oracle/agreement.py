@@ -1,7 +1,7 @@
 """Words that point back must agree with what they point at.
 
-The grammar takes "that creature" and "enchanted creature" for whatever was named before. A text in which they name
-something else ("destroy target artifact; that creature …") is not understood, and is found here, before it is read.
+The grammar takes "that creature" and "enchanted creature" for whatever was named before. A text in which they
+name something else ("destroy target artifact; that creature …") is found here, before it is read.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ OTHER_KINDS = frozenset(
 def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
     """Return the first line, and its word, that points at what is not there; None: all agree.
 
-    >>> disagreement(FaceFacts("Ash", "{R}", "Sorcery", ""), ["Tap target artifact. That creature gains haste."])
-    ('Tap target artifact. That creature gains haste.', 'creature')
+    >>> disagreement(FaceFacts("Ash", "{R}", "Sorcery", ""), ["Tap target land. That creature wins."])
+    ('Tap target land. That creature wins.', 'creature')
     """
     aura = "Aura" in face.type_line
     spell = "Instant" in face.type_line or "Sorcery" in face.type_line
@@ -52,10 +52,10 @@ def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
 
 
 def named(noun: str, before: str, face: FaceFacts) -> bool:
-    """Whether something of that type has been named: the type itself, one of its subtypes, or the card itself."""
+    """Whether something of that type has been named: by the type, by a subtype, or as the card itself."""
     noun = "sorcery" if noun == "sorcerie" else noun
     words = {word.lower() for word in WORD.findall(before)}
-    if words & {noun, noun + "s", "non" + noun} or noun == "sorcery" and "sorceries" in words:
+    if words & {noun, noun + "s", "non" + noun} or (noun == "sorcery" and "sorceries" in words):
         return True
     if "~" in before and noun in face.type_line.lower():
         return True
