@@ -93,7 +93,7 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
 
 
 cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card) noexcept nogil:
-    """Whether the announcement could turn out impossible after it began: sources that eat what another cost needs,
+    """Whether the announcement could turn out impossible after it began: costs that eat what another cost needs,
     a price or a number of targets that depends on what is chosen, several requirements that exclude each other."""
     cdef const AbilityC* a
     cdef int i
@@ -102,6 +102,9 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card
     if card.way_n and (first_way(w, card, WAY_PER_TARGET) >= 0 or first_way(w, card, WAY_DELVE) >= 0
                        or first_way(w, card, WAY_KICKER) >= 0):
         return True
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_ADDITIONAL and w.m.costs[w.m.ways[i].cost].flags & COSTF_CHOICE:
+            return True
     if card.spell < 0:
         return False
     a = &w.m.abilities[card.spell]
@@ -238,7 +241,8 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
     """602.2. The same order, and the same way back."""
     cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0
+    cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0 or (
+        w.m.costs[a.cost].flags & COSTF_MANA and w.m.costs[a.cost].flags & COSTF_CHOICE)
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False

@@ -64,7 +64,7 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
         sight = matches_at_sight(&w.m.filters[part.filter], o, player) if part.filter else 1
         if sight and (zone == ZONE_BATTLEFIELD or r != c.source) and (
                 sight > 0 or filter_matches(g, w, part.filter, r, c)):
-            if part.kind != PART_TAP_OTHERS or not tapped(o):
+            if part.kind != PART_TAP_OTHERS or not (tapped(o) or (c.reserved and r == c.source)):
                 n -= 1
         r = o.next
     return n <= 0
@@ -100,7 +100,7 @@ cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noe
     c.source = source
     c.it = REF_NONE
     c.controller = player
-    c.reserved = 0
+    c.reserved = k.flags & COSTF_TAP
     for i in range(k.part_first, k.part_first + k.part_n):
         if not part_payable(g, w, player, &w.m.parts[i], &c):
             return False

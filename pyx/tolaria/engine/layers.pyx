@@ -351,6 +351,9 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     elif not creature and types & TYPE_CREATURE:
         o.types = types
         creature_link(g, r)
+    if (types != o.types or change.flags & CHF_SET_SUBTYPES or change.sub_add & basics) and (
+            w.m.cards[o.card].flags & CARDF_MANA or (types | o.types) & TYPE_LAND):
+        g.mana_dirty = 1  # what it can be tapped for, or whether it may be, is another now
     o.types = types
 
 
