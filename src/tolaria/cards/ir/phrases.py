@@ -327,6 +327,13 @@ class Happened(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class TypesAmong(Value):
+    """How many card types there are among the cards of the phrase."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
 class Arithmetic(Value):
     """Two values joined by + - * /; division rounds down."""
 

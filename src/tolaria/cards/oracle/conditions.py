@@ -1,23 +1,26 @@
-"""Conditions: what stands after "if", "as long as", "unless", "only if"."""
+"""Conditions: what stands after "if", "as long as", "unless", "only if".
+
+What players control and have is in ``player_conditions``, what happened this turn in ``histories``.
+"""
 
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Comparison, PlayerFact, Relation, State, WayKind
-from tolaria.cards.oracle.context import OPPONENT, Context
-from tolaria.cards.oracle.phrases import in_zone, is_a, modifiers, noun
+from tolaria.cards.ir.words import Comparison, State, WayKind, Zone
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.histories import happened
+from tolaria.cards.oracle.phrases import in_zone, is_a, keyword_tests, modifiers, noun, stat_comparison
+from tolaria.cards.oracle.player_conditions import of_player
+from tolaria.cards.oracle.quantities import at_least_one, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.values import player_of, pronoun, value
-
-NONE = ir.Number(0)
-ONE = ir.Number(1)
+from tolaria.cards.oracle.values import counter_kind, object_stat, player_fact, pronoun, value
 
 
 def condition(reader: Reader, context: Context) -> ir.Condition:
     """Read a condition, or two joined by "and" or "or".
 
-    >>> condition(Reader("you control a Goblin"), Context())
-    Compare(left=Count(test=All(tests=(OfSubtype(subtype='Goblin'), ControlledBy(relation=<Relation.YOU: 'you'>)))), comparison=<Comparison.GE: '>='>, right=Number(number=1))
+    >>> condition(Reader("it's your turn"), Context())
+    YourTurn()
     """
     first = single(reader, context)
     for joint, make in (("and", ir.both), ("or", ir.either)):
@@ -31,132 +34,166 @@ def condition(reader: Reader, context: Context) -> ir.Condition:
 
 
 def single(reader: Reader, context: Context) -> ir.Condition:
+    """Read one condition."""
     for words, found in FIXED:
         if reader.take(words):
             return found
     return reader.first(
         (
-            lambda: you_control(reader),
-            lambda: hand_or_life(reader, context),
+            lambda: happened(reader, context),
+            lambda: of_player(reader, context),
+            lambda: was_cast(reader, context),
             lambda: object_is(reader, context),
-            lambda: there_are(reader),
+            lambda: there_are(reader, context),
+            lambda: compared(reader, context),
         )
     )
 
 
-def at_least_one(test: ir.Test) -> ir.Condition:
-    return ir.Compare(ir.Count(test), Comparison.GE, ONE)
-
-
-def you_control(reader: Reader) -> ir.Condition:
-    """ "you control three or more artifacts", "an opponent controls no creatures"."""
-    mine = reader.expect("you control", "an opponent controls", "you don't control")
-    owner = ir.ControlledBy(Relation.OPPONENT if mine == "an opponent controls" else Relation.YOU)
-    comparison, bound = how_many(reader)
-    test = ir.all_of(noun(reader), owner)
-    if mine == "you don't control":
-        return ir.Compare(ir.Count(test), Comparison.EQ, NONE)
-    return ir.Compare(ir.Count(test), comparison, bound)
-
-
-def how_many(reader: Reader) -> tuple[Comparison, ir.Value]:
-    """ "a", "no", "three or more", "two or fewer", "exactly one", "another"."""
-    if reader.take("no"):
-        return Comparison.EQ, NONE
-    if reader.take_one("a", "an", "any"):
-        return Comparison.GE, ONE
-    if reader.peek() == "another":
-        return Comparison.GE, ONE
-    if reader.take("exactly"):
-        return Comparison.EQ, value(reader)
-    bound = reader.attempt(lambda: value(reader))
-    if bound is None:
-        raise reader.fail("how many")
-    if reader.take("or more"):
-        return Comparison.GE, bound
-    if reader.take_one("or fewer", "or less"):
-        return Comparison.LE, bound
-    return Comparison.GE, bound
-
-
-def there_are(reader: Reader) -> ir.Condition:
-    """ "there are seven or more cards in your graveyard"."""
-    reader.expect("there are", "there is")
-    comparison, bound = how_many(reader)
-    if reader.take_one("cards in your graveyard", "card in your graveyard"):
-        return ir.Compare(ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
-    return ir.Compare(ir.Count(noun(reader)), comparison, bound)
-
-
-def hand_or_life(reader: Reader, context: Context) -> ir.Condition:
-    """ "you have no cards in hand", "you have 5 or less life", "that player has ten or more life"."""
-    who: ir.Who
-    if reader.take("you have"):
-        who = ir.YOU
-    elif reader.take_one("an opponent has", "your opponent has"):
-        who = OPPONENT
-    else:
-        reader.expect("that player has", "they have")
-        who = player_of(context)
-    comparison, bound = how_many(reader)
-    if reader.take_one("cards in hand", "card in hand", "cards in your hand"):
-        return ir.Compare(ir.OfPlayer(PlayerFact.HAND, who), comparison, bound)
-    if reader.take("life"):
-        return ir.Compare(ir.OfPlayer(PlayerFact.LIFE, who), comparison, bound)
-    if reader.take_one("cards in your graveyard", "cards in their graveyard"):
-        return ir.Compare(ir.OfPlayer(PlayerFact.GRAVEYARD, who), comparison, bound)
-    raise reader.fail("cards or life")
+# Objects
 
 
 def object_is(reader: Reader, context: Context) -> ir.Condition:
     """ "~ is tapped", "it's a creature card", "that creature has flying", "enchanted creature is red"."""
-    who = reader.attempt(lambda: pronoun(reader, context))
-    if who is None:
-        if reader.take_one("it's", "it was"):
-            who = context.it
-            if who is None:
-                raise reader.fail("an antecedent")
-            return ir.Is(who, ir.all_of(*is_a(reader), *modifiers(reader)))
-        raise reader.fail("an object")
-    if reader.take("has"):
+    if reader.take_one("it's not", "it isn't", "it wasn't"):
+        return ir.Fails(described(reader, antecedent(reader, context)))
+    if reader.take_one("it's", "it was"):
+        return described(reader, antecedent(reader, context))
+    who = pronoun(reader, context)
+    if reader.take_one("has", "had", "have"):
         return has_what(reader, who)
+    if reader.take_one("doesn't have", "didn't have", "don't have"):
+        return ir.Fails(has_what(reader, who))
     negative = not reader.take_one("is", "was", "are", "were")
     if negative:
         reader.expect("isn't", "wasn't", "aren't")
+    test = described(reader, who)
+    return ir.Fails(test) if negative else test
+
+
+def antecedent(reader: Reader, context: Context) -> ir.Who:
+    if context.it is None:
+        raise reader.fail("an antecedent")
+    return context.it
+
+
+def described(reader: Reader, who: ir.Who) -> ir.Condition:
+    """What it is, or where."""
     found = reader.attempt(lambda: in_zone(reader))
     if found is None:
         found = [*is_a(reader), *modifiers(reader)]
-    test = ir.Is(who, ir.all_of(*found))
-    return ir.Fails(test) if negative else test
+    return ir.Is(who, ir.all_of(*found))
 
 
 def has_what(reader: Reader, who: ir.Who) -> ir.Condition:
     """ "has flying", "has a +1/+1 counter on it", "has power 4 or greater"."""
-    from tolaria.cards.oracle.phrases import keyword_tests, stat_comparison
-    from tolaria.cards.oracle.values import counter_kind
-
     for rule in (stat_comparison, keyword_tests):
         found = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
         if found is not None:
             return ir.Is(who, ir.all_of(*found))
-    comparison, bound = (Comparison.GE, ONE) if reader.take("one or more") else how_many(reader)
+    comparison, bound = how_many(reader)
     kind = counter_kind(reader)
-    reader.expect("counter on it", "counters on it")
+    reader.expect("counter on it", "counters on it", "counter on them", "counters on them")
     return ir.Compare(ir.CountersOn(kind, who), comparison, bound)
 
 
+# Zones from which a spell may be cast.
+CAST_ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+CAST = ir.any_of(*map(ir.CastFrom, CAST_ZONES))
+
+
+def was_cast(reader: Reader, context: Context) -> ir.Condition:
+    """ "you cast it from your hand", "it was cast", "you didn't cast it from your hand"."""
+    words = reader.expect(
+        "you cast it", "you cast ~", "it was cast", "~ was cast", "you didn't cast it", "it wasn't cast"
+    )
+    who = ir.THIS if "~" in words else antecedent(reader, context)
+    test: ir.Test = CAST
+    if reader.take("from anywhere other than your hand"):
+        test = ir.all_of(CAST, ir.Not(ir.CastFrom(Zone.HAND)))
+    elif reader.peek() == "from":
+        zones = [ir.CastFrom(part.zone) for part in in_zone(reader) if isinstance(part, ir.InZone)]
+        test = ir.all_of(*zones)
+    asked = ir.Is(who, test)
+    return ir.Fails(asked) if "n't" in words else asked
+
+
+# Counts and comparisons
+
+
+def there_are(reader: Reader, context: Context) -> ir.Condition:
+    """ "there are seven or more cards in your graveyard", "no creatures are on the battlefield"."""
+    if not reader.take_one("there are", "there is"):
+        comparison, bound = how_many(reader)
+        test = noun(reader)
+        reader.expect("are on the battlefield", "is on the battlefield")
+        return ir.Compare(ir.Count(test), comparison, bound)
+    comparison, bound = how_many(reader)
+    counters = reader.attempt(lambda: counters_there(reader, context))
+    if counters is not None:
+        return ir.Compare(counters, comparison, bound)
+    if reader.take("card types among cards in your graveyard"):
+        mine = ir.all_of(ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(ir.Relation.YOU))
+        return ir.Compare(ir.TypesAmong(mine), comparison, bound)
+    if reader.take_one("cards in your graveyard", "card in your graveyard"):
+        return ir.Compare(ir.OfPlayer(ir.PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
+    return ir.Compare(ir.Count(noun(reader)), comparison, bound)
+
+
+def counters_there(reader: Reader, context: Context) -> ir.Value:
+    kind = counter_kind(reader)
+    reader.expect("counters on", "counter on")
+    return ir.CountersOn(kind, pronoun(reader, context))
+
+
+COMPARISONS: tuple[tuple[str, Comparison], ...] = (
+    ("less than or equal to", Comparison.LE),
+    ("greater than or equal to", Comparison.GE),
+    ("less than", Comparison.LT),
+    ("greater than", Comparison.GT),
+    ("equal to", Comparison.EQ),
+)
+
+
+def compared(reader: Reader, context: Context) -> ir.Condition:
+    """ "its power is 4 or greater", "your life total is less than 7", "X is 5 or more"."""
+    left = reader.first(
+        (
+            lambda: object_stat(reader, context),
+            lambda: player_fact(reader, context),
+            lambda: unknown(reader),
+        )
+    )
+    reader.expect("is", "was")
+    for words, comparison in COMPARISONS:
+        if reader.take(words):
+            return ir.Compare(left, comparison, value(reader, context))
+    bound = value(reader, context)
+    if reader.take_one("or greater", "or more"):
+        return ir.Compare(left, Comparison.GE, bound)
+    if reader.take_one("or less", "or fewer"):
+        return ir.Compare(left, Comparison.LE, bound)
+    return ir.Compare(left, Comparison.EQ, bound)
+
+
+def unknown(reader: Reader) -> ir.Value:
+    reader.expect("x")
+    return ir.X()
+
+
+ATTACHED_EQUIPMENT = ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))
+ATTACHED_AURA = ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE))
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it's your turn", ir.YourTurn()),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
+    ("it isn't your turn", ir.Fails(ir.YourTurn())),
+    ("it's an opponent's turn", ir.Fails(ir.YourTurn())),
     ("~ was kicked", ir.Paid(WayKind.KICKER)),
     ("it was kicked", ir.Paid(WayKind.KICKER)),
-    ("~ is tapped", ir.Is(ir.THIS, ir.InState(State.TAPPED))),
-    ("~ is untapped", ir.Is(ir.THIS, ir.Not(ir.InState(State.TAPPED)))),
-    ("~ is attacking", ir.Is(ir.THIS, ir.InState(State.ATTACKING))),
+    ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
     ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
-    (
-        "~ is equipped",
-        at_least_one(ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))),
-    ),
-    ("~ is enchanted", at_least_one(ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE)))),
+    ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
+    ("~ dealt damage to an opponent this turn", ir.DealtDamageToOpponent(ir.THIS)),
+    ("~ is equipped", at_least_one(ATTACHED_EQUIPMENT)),
+    ("~ is enchanted", at_least_one(ATTACHED_AURA)),
 )

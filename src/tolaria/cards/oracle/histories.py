@@ -1,0 +1,252 @@
+"""Conditions on what happened: "you attacked this turn", "a creature died this turn", "no spells were cast last turn"."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import (
+    CardType,
+    Comparison,
+    EventKind,
+    Kind,
+    Operator,
+    PlayerFact,
+    Relation,
+    State,
+)
+from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.quantities import NONE, how_many
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.values import player_of
+
+CREATURE = ir.OfType(CardType.CREATURE)
+SPELL = ir.IsKind(Kind.SPELL)
+# The events of a player that can be counted, by his relation to you.
+BY: dict[ir.Who, Relation] = {
+    ir.YOU: Relation.YOU,
+    OPPONENT: Relation.OPPONENT,
+    EVENT_PLAYER: Relation.EVENT_PLAYER,
+}
+Count = tuple[ir.Value, Comparison, ir.Value]
+
+
+def happened(reader: Reader, context: Context) -> ir.Condition:
+    """Read what players did or what happened to objects, this turn or in the last."""
+    return reader.first(
+        (
+            lambda: spells_last_turn(reader),
+            lambda: player_did(reader, context),
+            lambda: objects_did(reader),
+        )
+    )
+
+
+def spells_last_turn(reader: Reader) -> ir.Condition:
+    if reader.take("no spells were cast last turn"):
+        return ir.Compare(ir.Happened(EventKind.CAST, last_turn=True), Comparison.EQ, NONE)
+    reader.expect("a player cast")
+    comparison, bound = how_many(reader)
+    reader.expect("spells last turn", "spell last turn")
+    if comparison is not Comparison.GE:
+        raise reader.fail("or more")
+    return ir.either(
+        *(
+            ir.Compare(ir.Happened(EventKind.CAST, by=by, last_turn=True), comparison, bound)
+            for by in (Relation.YOU, Relation.OPPONENT)
+        )
+    )
+
+
+# What players did
+
+
+def player_did(reader: Reader, context: Context) -> ir.Condition:
+    """ "you attacked this turn", "an opponent lost 3 or more life this turn", "you haven't cast a spell this turn"."""
+    who = doer(reader, context)
+    negative = bool(reader.take_one("haven't", "didn't", "hasn't"))
+    for words, base, rule in DEEDS:
+        # "didn't attack", "haven't attacked"; "you've attacked", "you attacked".
+        if reader.take(words) or (negative and reader.take(base)):
+            left, comparison, bound = rule(reader, who)
+            last = reader.expect("this turn", "last turn") == "last turn"
+            if last:
+                if not isinstance(left, ir.Happened):
+                    raise reader.fail("this turn")
+                left = dataclasses.replace(left, last_turn=True)
+            asked = ir.Compare(left, comparison, bound)
+            return ir.Fails(asked) if negative else asked
+    raise reader.fail("what he did")
+
+
+def doer(reader: Reader, context: Context) -> ir.Who:
+    if reader.take_one("you've", "you"):
+        return ir.YOU
+    if reader.take_one("an opponent has", "an opponent"):
+        return OPPONENT
+    reader.expect("that player", "they've", "they")
+    return player_of(context)
+
+
+def by_whom(reader: Reader, who: ir.Who) -> Relation:
+    relation = BY.get(who)
+    if relation is None:
+        raise reader.fail("a player")
+    return relation
+
+
+def attacked(reader: Reader, who: ir.Who) -> Count:
+    attackers = ir.OfPlayer(PlayerFact.ATTACKED, who)
+    if not reader.take("with"):
+        return attackers, Comparison.GE, ir.ONE
+    comparison, bound = how_many(reader)
+    reader.expect("creatures", "creature")
+    return attackers, comparison, bound
+
+
+def life(fact: PlayerFact) -> Callable[[Reader, ir.Who], Count]:
+    """Return the rule of life gained or lost."""
+
+    def rule(reader: Reader, who: ir.Who) -> Count:
+        if reader.take("life"):
+            return ir.OfPlayer(fact, who), Comparison.GE, ir.ONE
+        comparison, bound = how_many(reader)
+        reader.expect("life")
+        return ir.OfPlayer(fact, who), comparison, bound
+
+    return rule
+
+
+def damaged(reader: Reader, who: ir.Who) -> Count:
+    if reader.take("damage"):
+        return ir.OfPlayer(PlayerFact.DAMAGE_TAKEN, who), Comparison.GE, ir.ONE
+    comparison, bound = how_many(reader)
+    reader.expect("damage")
+    return ir.OfPlayer(PlayerFact.DAMAGE_TAKEN, who), comparison, bound
+
+
+def cards(fact: PlayerFact) -> Callable[[Reader, ir.Who], Count]:
+    """Return the rule of cards drawn or discarded."""
+
+    def rule(reader: Reader, who: ir.Who) -> Count:
+        comparison, bound = how_many(reader)
+        reader.expect("cards", "card")
+        return ir.OfPlayer(fact, who), comparison, bound
+
+    return rule
+
+
+def cast(reader: Reader, who: ir.Who) -> Count:
+    """ "two or more spells", "a noncreature spell"."""
+    if reader.peek() == "another":
+        raise reader.fail("how many")
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    parts = test.tests if isinstance(test, ir.All) else (test,)
+    if SPELL not in parts:
+        raise reader.fail("spells")
+    if test == SPELL:
+        return ir.OfPlayer(PlayerFact.SPELLS, who), comparison, bound
+    kept = [ir.CastFrom(part.zone) if isinstance(part, ir.InZone) else part for part in parts]
+    return ir.Happened(EventKind.CAST, ir.all_of(*kept), by_whom(reader, who)), comparison, bound
+
+
+def sacrificed(reader: Reader, who: ir.Who) -> Count:
+    comparison, bound = how_many(reader)
+    return ir.Happened(EventKind.SACRIFICED, noun(reader), by_whom(reader, who)), comparison, bound
+
+
+def played_land(reader: Reader, who: ir.Who) -> Count:
+    return ir.Happened(EventKind.LAND_PLAYED, by=by_whom(reader, who)), Comparison.GE, ir.ONE
+
+
+def descended(reader: Reader, who: ir.Who) -> Count:
+    # 700.11: a permanent card was put into his graveyard from anywhere.
+    card = ir.all_of(ir.IsKind(Kind.PERMANENT), ir.Not(ir.InState(State.TOKEN)))
+    return ir.Happened(EventKind.TO_GRAVEYARD, card, by_whom(reader, who)), Comparison.GE, ir.ONE
+
+
+def had_enter(reader: Reader, who: ir.Who) -> Count:
+    """ "had another creature enter under your control"."""
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    reader.expect("enter under your control")
+    if who != ir.YOU:
+        raise reader.fail("whose control")
+    entered = ir.all_of(test, ir.ControlledBy(Relation.YOU))
+    return ir.Happened(EventKind.ENTERS, entered), comparison, bound
+
+
+def event(kind: EventKind) -> Callable[[Reader, ir.Who], Count]:
+    """Return the rule of an event of the player alone."""
+    return lambda reader, who: (ir.Happened(kind, by=by_whom(reader, who)), Comparison.GE, ir.ONE)
+
+
+DEEDS: tuple[tuple[str, str, Callable[[Reader, ir.Who], Count]], ...] = (
+    ("attacked", "attack", attacked),
+    ("gained", "gain", life(PlayerFact.LIFE_GAINED)),
+    ("lost", "lose", life(PlayerFact.LIFE_LOST)),
+    ("were dealt", "take", damaged),
+    ("was dealt", "take", damaged),
+    ("drew", "draw", cards(PlayerFact.DRAWN)),
+    ("drawn", "draw", cards(PlayerFact.DRAWN)),
+    ("discarded", "discard", cards(PlayerFact.DISCARDED)),
+    ("cast", "cast", cast),
+    ("sacrificed", "sacrifice", sacrificed),
+    ("played a land", "play a land", played_land),
+    ("descended", "descend", descended),
+    ("had", "have", had_enter),
+    ("committed a crime", "commit a crime", event(EventKind.CRIME)),
+    ("surveilled", "surveil", event(EventKind.SURVEIL)),
+    ("scried", "scry", event(EventKind.SCRY)),
+)
+
+
+# What happened to objects
+
+
+def objects_did(reader: Reader) -> ir.Condition:
+    """ "a creature died this turn", "two or more creatures entered under your control this turn"."""
+    comparison, bound = how_many(reader)
+    if reader.take("permanents were put into a graveyard"):
+        raise reader.fail("what happened")
+    test = noun(reader)
+    if reader.take("you controlled"):
+        test = ir.all_of(test, ir.ControlledBy(Relation.YOU))
+    if reader.take("died"):
+        if reader.take("under your control"):
+            test = ir.all_of(test, ir.ControlledBy(Relation.YOU))
+        left = died(test)
+    elif reader.take("entered under your control"):
+        left = ir.Happened(EventKind.ENTERS, ir.all_of(test, ir.ControlledBy(Relation.YOU)))
+    elif reader.take("left the battlefield"):
+        if reader.take("under your control"):
+            test = ir.all_of(test, ir.ControlledBy(Relation.YOU))
+        left = gone(test)
+    elif reader.take_one("was put into your graveyard", "were put into your graveyard"):
+        reader.expect("from anywhere")
+        if reader.peek() == "other":
+            raise reader.fail("from anywhere")
+        left = ir.Happened(EventKind.TO_GRAVEYARD, test, Relation.YOU)
+    else:
+        reader.expect("left your graveyard")
+        left = ir.Happened(EventKind.LEFT_GRAVEYARD, test, Relation.YOU)
+    reader.expect("this turn")
+    return ir.Compare(left, comparison, bound)
+
+
+def died(test: ir.Test) -> ir.Value:
+    if test == CREATURE:
+        mine, theirs = (ir.OfPlayer(PlayerFact.DIED, who) for who in (ir.YOU, OPPONENT))
+        return ir.Arithmetic(mine, Operator.ADD, theirs)
+    if test == ir.all_of(CREATURE, ir.ControlledBy(Relation.YOU)):
+        return ir.OfPlayer(PlayerFact.DIED, ir.YOU)
+    return ir.Happened(EventKind.DIES, test)
+
+
+def gone(test: ir.Test) -> ir.Value:
+    if test == ir.all_of(ir.IsKind(Kind.PERMANENT), ir.ControlledBy(Relation.YOU)):
+        return ir.OfPlayer(PlayerFact.LEFT, ir.YOU)
+    return ir.Happened(EventKind.LEAVES, test)
