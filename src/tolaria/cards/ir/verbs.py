@@ -242,11 +242,12 @@ class CreateTokens(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AddCounters(Effect):
-    """Put counters on something."""
+    """Put counters on something; ``divided``: distributed as chosen among the targets."""
 
     count: Value
     counter: str
     what: Who
+    divided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

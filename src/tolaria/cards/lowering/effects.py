@@ -194,6 +194,8 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_UNTAP, what)
             case verbs.Alter(what, change, duration):
                 return self.op(OP.OP_CHANGE, what, a=self.change(change), b=until(duration))
+            case verbs.AddCounters(divided=True):
+                raise self.refuse("counters can't be distributed")
             case verbs.AddCounters(count, counter, what):
                 kind = self.numbering.counter(counter)
                 return self.op(OP.OP_ADD_COUNTERS, what, a=self.value(count), b=kind)

@@ -237,7 +237,7 @@ EFFECTS = Family(
         verbs.Untap: "untap <what>",
         verbs.Alter: "change <what> [until <duration>] : <change>",
         verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
-        verbs.AddCounters: "put <count> <counter> on <what>",
+        verbs.AddCounters: "put <count> <counter> on <what> ?divided",
         verbs.RemoveCounters: "remove <count> <counter> from <what>",
         verbs.Regenerate: "regenerate <what>",
         verbs.PreventDamage: "prevent <amount> to <what>",

@@ -20,7 +20,6 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     """
     from tolaria.cards.oracle.durations import until
 
-    duration = None
     if reader.take_one(
         "doesn't untap during its controller's next untap step",
         "don't untap during their controller's next untap step",
@@ -29,15 +28,15 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         raise reader.fail("a change")
     parts = change(reader, context)
     duration = until(reader)
-    further: list[ir.ChangePart] = []
     if duration is None and reader.take_one(", and", "and"):
-        further = change(reader, context)
+        parts = parts + change(reader, context)
         duration = until(reader)
+    duration = duration or context.duration
     if duration is None:
-        if any(not isinstance(part, LASTING) for part in (*parts, *further)):
+        if any(not isinstance(part, LASTING) for part in parts):
             raise reader.fail("how long")
         duration = Duration.FOREVER
-    return (ir.Alter(what, tuple([*parts, *further]), duration),)
+    return (ir.Alter(what, tuple(parts), duration),)
 
 
 LASTING = (
@@ -50,6 +49,7 @@ LASTING = (
     ir.AddsSubtype,
     ir.Loses,
     ir.LosesAbilities,
+    ir.Has,
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards.ir.effects import TargetSpec
 from tolaria.cards.ir.phrases import THIS, All, AnyOf, IsKind, OfType, Ref, Test, Value, Who
-from tolaria.cards.ir.words import Kind, Referent
+from tolaria.cards.ir.words import Duration, Kind, Referent
 
 EVENT = Ref(Referent.EVENT)
 EVENT_OTHER = Ref(Referent.EVENT_OTHER)
@@ -19,7 +19,17 @@ PAID = Ref(Referent.COST)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 
-Mark = tuple[list[TargetSpec], Who | None, dict[str, Who], Who | None, Value | None]
+Mark = tuple[
+    list[TargetSpec],
+    Who | None,
+    dict[str, Who],
+    Who | None,
+    Value | None,
+    dict[Who, Who | None],
+    bool,
+    Who | None,
+    Who | None,
+]
 
 
 class Context:
@@ -37,7 +47,9 @@ class Context:
     (True, True)
     """
 
-    __slots__ = ("_it", "amount", "player", "spell", "targets", "those")
+    __slots__ = (
+        "_it", "amount", "doer", "duration", "moved", "player", "single", "spell", "targets", "thing", "those",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -53,6 +65,15 @@ class Context:
         self.player = player
         self.amount = amount
         self.spell = spell
+        # What an object that has changed zones is now (400.7): LAST right after the move, None when that is lost.
+        self.moved: dict[Who, Who | None] = {}
+        # Whether LAST is one object.
+        self.single = False
+        # "Until end of turn" that stands in front of a sentence.
+        self.duration: Duration | None = None
+        # Subject of the clause before: the player, or the object, of "… and loses 2 life".
+        self.doer: Who | None = None
+        self.thing: Who | None = None
 
     @classmethod
     def of_source(cls) -> Context:
@@ -96,13 +117,21 @@ class Context:
 
     def mark(self) -> Mark:
         """Return where the context stands, for :meth:`back`."""
-        return list(self.targets), self._it, dict(self.those), self.player, self.amount
+        return (
+            list(self.targets), self._it, dict(self.those), self.player, self.amount, dict(self.moved), self.single, self.doer,
+            self.thing,
+        )  # fmt: skip
 
     def back(self, mark: Mark) -> None:
         """Forget what an attempt that failed has named."""
-        targets, self._it, those, self.player, self.amount = mark
+        targets, self._it, those, self.player, self.amount, moved, self.single, self.doer, self.thing = mark
         self.targets[:] = targets
         self.those = dict(those)
+        self.moved = dict(moved)
+
+    def now(self, who: Who) -> Who | None:
+        """Return what an object named before is now, if it may have moved; None if nothing says it any more."""
+        return self.moved.get(who, who)
 
 
 NOUNS = (

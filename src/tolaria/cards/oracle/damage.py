@@ -1,92 +1,151 @@
-"""Damage, and life gained and lost, and damage prevented (120, 119, 615)."""
+"""Damage, life, and damage prevented (120, 119, 615)."""
 
 from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, PlayerFact
+from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import anyone, target_noun, things
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.subjects import anyone, many_things, target_noun, things, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
-LAST_AMOUNT = ir.LastAmount()
 
 
 def damage(reader: Reader, context: Context, source: ir.Who) -> Effects:
     """What stands after "deals"."""
-    if reader.take("damage equal to"):
-        amount = value(reader, context)
-        reader.expect("to")
-    else:
-        amount = value(reader, context)
-        reader.expect("damage")
-        if reader.take("divided as you choose among"):
-            return divided(reader, context, amount, source)
-        reader.expect("to")
-    effects = [ir.DealDamage(amount, anyone(reader, context), source)]
-    while reader.take_one("and to", "and"):
-        effects.append(ir.DealDamage(amount, anyone(reader, context), source))
+    if reader.take("damage"):
+        return damage_equal(reader, context, source)
+    amount = value(reader, context)
+    reader.expect("damage")
+    if reader.take_one("divided as you choose among", "divided any way you choose among"):
+        return divided(reader, context, amount, source)
+    if reader.take("divided evenly , rounded down , among"):
+        what = things(reader, context)
+        return (ir.DealDamage(amount, what, source, evenly=True),)
+    reader.expect("to")
+    found = [ir.DealDamage(amount, anyone(reader, context), source)]
+    while True:
+        further = reader.attempt(lambda: also_damaged(reader, context, amount, source))
+        if further is None:
+            break
+        found.append(further)
     if reader.take("for each"):
         factor = counted(reader, context)
-        effects = [ir.DealDamage(times(amount, factor), each.what, source) for each in effects]
-    if reader.take("and"):
-        further = value(reader, context)
-        reader.expect("damage to")
-        effects.append(ir.DealDamage(further, anyone(reader, context), source))
+        found = [ir.DealDamage(times(each.amount, factor), each.what, source) for each in found]
     context.amount = LAST_AMOUNT
-    return tuple(effects)
+    return tuple(found)
+
+
+def also_damaged(reader: Reader, context: Context, amount: ir.Value, source: ir.Who) -> ir.DealDamage:
+    """ "and each player", "and 1 damage to you": unless a verb follows, whose subject that would be."""
+    mark = context.mark()
+    try:
+        reader.expect(", and", "and", ",")
+        again = reader.attempt(lambda: other_amount(reader, context))
+        if again is None:
+            reader.take("to")
+        what = anyone(reader, context)
+        if reader.peek() not in ("", ".", ",", "and", "for", "if", "unless", "then", "at", "where"):
+            raise reader.fail("the end of the clause")
+    except NoParse:
+        context.back(mark)
+        raise
+    return ir.DealDamage(again or amount, what, source)
+
+
+def other_amount(reader: Reader, context: Context) -> ir.Value:
+    amount = value(reader, context)
+    reader.expect("damage to")
+    return amount
+
+
+def damage_equal(reader: Reader, context: Context, source: ir.Who) -> Effects:
+    """ "damage equal to its power to any target", "damage to each player equal to the number of …"."""
+    first_amount = reader.take("equal to")
+    amount: ir.Value = value(reader, context) if first_amount else ir.ONE
+    reader.expect("to")
+    who = [anyone(reader, context)]
+    while first_amount:
+        again = reader.attempt(lambda: also_damaged(reader, context, amount, source))
+        if again is None:
+            break
+        if again.amount != amount:
+            raise reader.fail("the same amount")
+        who.append(again.what)
+    if not first_amount:
+        reader.expect("equal to")
+        amount = value(reader, context)
+    context.amount = LAST_AMOUNT
+    return tuple(ir.DealDamage(amount, each, source) for each in who)
 
 
 def divided(reader: Reader, context: Context, amount: ir.Value, source: ir.Who) -> Effects:
-    reader.expect("any number of", "one or two", "one , two , or three", "up to")
-    words = reader.words[reader.place - 1]
-    most: ir.Value = ir.Number({"two": 2, "three": 3}.get(words, 99))
-    if words == "to":
-        most = value(reader, context)
-    reader.expect("targets", "target")
-    test = ir.ANY_TARGET if reader.words[reader.place - 1] == "targets" else target_noun(reader)
-    context.targets.append(ir.TargetSpec(test, ir.ONE, most, divided=True))
-    what = ir.Target(len(context.targets) - 1)
-    context.it = what
+    """ "divided as you choose among any number of targets" (601.2d)."""
+    what = shared_targets(reader, context)
     return (ir.DealDamage(amount, what, source, divided=True),)
 
 
+def shared_targets(reader: Reader, context: Context) -> ir.Who:
+    """Targets among which something is divided or distributed; each gets at least one."""
+    words = reader.expect("any number of", "one or two", "one , two , or three", "up to", "one or more")
+    most: ir.Value = ir.Number({"one or two": 2, "one , two , or three": 3}.get(words, 99))
+    if words == "up to":
+        most = value(reader, context)
+    reader.expect("targets", "target")
+    bare = reader.words[reader.place - 1] == "targets"
+    test = ir.ANY_TARGET if bare else target_noun(reader, context)
+    context.targets.append(ir.TargetSpec(test, ir.ONE, most, divided=True))
+    what = ir.Target(len(context.targets) - 1)
+    context.name(what, test)
+    return what
+
+
 def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "prevent the next 3 damage that would be dealt to any target this turn"."""
     reader.expect("the next")
     amount = value(reader, context)
-    reader.expect("damage that would be dealt to")
+    reader.expect("damage that would be dealt")
+    this_turn = reader.take("this turn")
+    reader.expect("to")
     what = anyone(reader, context)
-    reader.expect("this turn")
+    if not this_turn:
+        reader.expect("this turn")
     return (ir.PreventDamage(amount, what),)
 
 
+# Life
+
+
 def gain(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "gain 3 life", "gain control of target creature"."""
     if reader.take("control of"):
         if doer != ir.YOU:
             raise reader.fail("you")
-        what = things(reader, context)
-        duration = until(reader)
-        return (ir.Alter(what, (ir.YouControl(),), duration or Duration.FOREVER),)
+        whose = many_things(reader, context)
+        duration = until(reader) or context.duration or Duration.FOREVER
+        return tuple(ir.Alter(each, (ir.YouControl(),), duration) for each in whose)
     return (ir.GainLife(life(reader, context), doer),)
 
 
 def lose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "lose 2 life", "lose the game"."""
     if reader.take("the game"):
         return (ir.LoseGame(doer),)
-    return (ir.LoseLife(life(reader, context), doer),)
+    return (ir.LoseLife(life(reader, context, doer), doer),)
 
 
-def life(reader: Reader, context: Context) -> ir.Value:
-    """ "3 life", "life equal to its power", "2 life for each Elf you control"."""
+def life(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> ir.Value:
+    """ "3 life", "life equal to its power", "2 life for each Elf you control", "half your life, rounded up"."""
     if reader.take("life equal to"):
         amount = value(reader, context)
     elif reader.take("half"):
-        reader.expect("their life" if context.player not in (None, ir.YOU) else "your life")
-        amount = ir.Half(
-            ir.OfPlayer(PlayerFact.LIFE, context.player or ir.YOU), up=reader.take(", rounded up")
-        )
+        reader.expect(f"{whose(doer)} life")
+        reader.take(",")
+        up = reader.expect("rounded up", "rounded down") == "rounded up"
+        amount = ir.Half(ir.OfPlayer(PlayerFact.LIFE, doer), up=up)
     else:
         amount = value(reader, context)
         reader.expect("life")
@@ -97,5 +156,9 @@ def life(reader: Reader, context: Context) -> ir.Value:
 
 
 def win(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "win the game"."""
     reader.expect("the game")
     return (ir.WinGame(doer),)
+
+
+__all__ = ["damage", "gain", "lose", "prevent", "shared_targets", "win"]

@@ -1,4 +1,4 @@
-"""Sentences that do something, and how they hang together: may, if, unless, then (608.2)."""
+"""Sentences that do something, and how they hang together: may, if, unless, then, instead, later (608.2)."""
 
 from __future__ import annotations
 
@@ -6,67 +6,193 @@ import dataclasses
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.words import CardType, Comparison
+from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EACH_PLAYER, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.later import delayed, moment
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import player
 from tolaria.cards.oracle.values import value
-from tolaria.cards.oracle.verbs import clause
+from tolaria.cards.oracle.verbs import clause, following_clause
 
 Effects = tuple[ir.Effect, ...]
+Sentences = list[Effects]
 
 
 def effects(reader: Reader, context: Context) -> Effects:
     """Read sentences to the end of the text; the next one may go on with what the last one left open."""
-    done: list[ir.Effect] = []
+    done: Sentences = []
     while not reader.ended:
         sentence(reader, context, done)
         if reader.take_one('. "', "."):
             continue
         if not reader.ended:
             raise reader.fail("the end of the sentence")
-    return tuple(done)
+    return tuple(effect for each in done for effect in each)
 
 
-def sentence(reader: Reader, context: Context, done: list[ir.Effect]) -> None:
+TAKEN = ("if you do ,", "when you do ,", "if they do ,", "if that player does ,")
+DECLINED = ("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
+STILL_LAND = ("it's still a land", "they're still lands", "they are still lands", "it is still a land")
+# Before a sentence: how long its changes last.
+IN_FRONT = (
+    "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
+)  # fmt: skip
+
+
+def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     """Read one sentence and put it behind, or into, the effects before it."""
-    if reader.take_one("if you do ,", "when you do ,"):
-        put_into_choice(reader, done, clauses(reader, context), taken=True)
+    context.doer = context.thing = context.duration = None
+    reader.take_one("then ,", "then")
+    if reader.take_one(*TAKEN):
+        guard = first_guard(done)
+        put_into_choice(reader, done, clauses(reader, context), guard, taken=True)
         return
-    if reader.take_one("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,"):
-        put_into_choice(reader, done, clauses(reader, context), taken=False)
+    if reader.take_one(*DECLINED):
+        put_into_choice(reader, done, clauses(reader, context), None, taken=False)
         return
-    if reader.take_one("if they do ,", "if that player does ,"):
-        put_into_choice(reader, done, clauses(reader, context), taken=True)
+    if reader.take_one(*STILL_LAND):
+        still_a_land(reader, done)
         return
-    done.extend(clauses(reader, context))
+    if reader.attempt(lambda: exiled_if_dies(reader, context, done)):
+        return
+    if reader.peek() == "if":
+        conditional(reader, context, done)
+        return
+    found = clauses(reader, context)
+    if reader.take("instead if"):
+        replace_sentence(reader, done, condition(reader, context), found)
+        return
+    done.append(found)
 
 
-def put_into_choice(reader: Reader, done: list[ir.Effect], further: Effects, *, taken: bool) -> None:
+def first_guard(done: Sentences) -> ir.Condition | None:
+    """ "If you do" asks, beyond the player's yes, that something was done: so much as the effect's amount tells."""
+    last = done[-1][-1] if done and done[-1] else None
+    inner = last.then[-1] if isinstance(last, ir.May) and last.then else last
+    if not isinstance(inner, COUNTING) or isinstance(inner, ir.DealDamage):
+        return None
+    return ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
+
+
+def put_into_choice(
+    reader: Reader, done: Sentences, further: Effects, guard: ir.Condition | None, *, taken: bool
+) -> None:
     """ "If you do", "otherwise": into the branch of the choice, payment or condition just before."""
-    last = done[-1] if done else None
-    if not isinstance(last, (ir.May, ir.Pay, ir.If)) or (isinstance(last, ir.If) and taken):
-        raise reader.fail("a choice before")
-    if taken:
-        done[-1] = dataclasses.replace(last, then=last.then + further)
+    last = done[-1][-1] if done and done[-1] else None
+    if taken and guard is not None:
+        further = (ir.If(guard, further),)
+    if isinstance(last, (ir.May, ir.Pay)) or (isinstance(last, ir.If) and not taken):
+        whole = (
+            dataclasses.replace(last, then=last.then + further)
+            if taken
+            else dataclasses.replace(last, otherwise=last.otherwise + further)
+        )
+        done[-1] = (*done[-1][:-1], whole)
+    elif taken and guard is not None:
+        done.append(further)
     else:
-        done[-1] = dataclasses.replace(last, otherwise=last.otherwise + further)
+        raise reader.fail("a choice before")
+
+
+def still_a_land(reader: Reader, done: Sentences) -> None:
+    """ "It's still a land": the types and subtypes before are added (205.1b)."""
+    last = done[-1][-1] if done and done[-1] else None
+    if not isinstance(last, ir.Alter):
+        raise reader.fail("a change before")
+    parts: list[ir.ChangePart] = []
+    for part in last.change:
+        match part:
+            case ir.BecomesTypes(types):
+                parts += [ir.AddsType(each) for each in types if each is not CardType.LAND]
+            case ir.BecomesSubtypes(subtypes):
+                parts += [ir.AddsSubtype(each) for each in subtypes]
+            case _:
+                parts.append(part)
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, change=tuple(parts)))
+
+
+DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
+DOOMED = ("that creature", "it", "that creature or planeswalker", "that permanent", "the creature")
+
+
+def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If that creature would die this turn, exile it instead": it dies only after the whole resolution (704.3)."""
+    reader.expect("if")
+    words = reader.expect(*DAMAGED, *DOOMED)
+    reader.expect(
+        "would die this turn , exile it instead", "would be put into a graveyard this turn , exile it instead"
+    )
+    who: ir.Who | None = context.that("creature")
+    if words in DAMAGED:
+        harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
+        if len(harm) != 1:
+            raise reader.fail("one damage before")
+        who = harm[0].what
+    if who is None:
+        raise reader.fail("an antecedent")
+    done.append((ir.ExileIfDies(who),))
+    return True
+
+
+def conditional(reader: Reader, context: Context, done: Sentences) -> None:
+    """ "If …, …", and "if …, … instead": the sentence before happens otherwise."""
+    reader.expect("if")
+    asked = condition(reader, context)
+    reader.expect(",")
+    replaces = reader.take("instead")
+    found = clauses(reader, context)
+    if reader.take("instead") or replaces:
+        replace_sentence(reader, done, asked, found)
+    else:
+        done.append((ir.If(asked, found),))
+
+
+def replace_sentence(reader: Reader, done: Sentences, asked: ir.Condition, found: Effects) -> None:
+    """The sentence before is what happens if the condition does not hold."""
+    before = done[-1] if done else ()
+    alike = [type(each) for each in before] == [type(each) for each in found]
+    if len(before) != 1 and not (before and alike):
+        raise reader.fail("what is replaced")
+    done[-1] = (ir.If(asked, found, before),)
 
 
 def clauses(reader: Reader, context: Context) -> Effects:
     """Read clauses joined by "and", "then" and commas, with what stands before or behind them."""
+    when = moment(reader)
+    if when is not None:
+        reader.expect(",")
+        targets = len(context.targets)
+        found = clauses(reader, context)
+        if len(context.targets) > targets:
+            raise reader.fail("no target")  # it would be chosen later
+        return (delayed(reader, context, found, when),)
+    place = reader.place
+    if reader.take_one(*IN_FRONT) and reader.take(","):
+        end = reader.place
+        reader.place = place
+        context.duration = until(reader)
+        reader.place = end
+    else:
+        reader.place = place
     if reader.take("if"):
         asked = condition(reader, context)
         reader.expect(",")
         return (ir.If(asked, clauses(reader, context)),)
+    return joined(reader, context)
+
+
+def joined(reader: Reader, context: Context) -> Effects:
     found = list(one_clause(reader, context))
     while True:
         place, mark = reader.place, context.mark()
-        if not reader.take_one(", then", ". then", "then", ", and", "and", ","):
+        if not reader.take_one(", then", "then", ", and", "and", ","):
             break
         try:
-            found.extend(one_clause(reader, context))
+            found.extend(next_clause(reader, context))
         except NoParse:
             reader.place = place
             context.back(mark)
@@ -74,12 +200,29 @@ def clauses(reader: Reader, context: Context) -> Effects:
     return tuple(behind(reader, context, found))
 
 
+def next_clause(reader: Reader, context: Context) -> Effects:
+    """A clause after "and": with a subject of its own, or with that of the clause before."""
+    place, mark = reader.place, context.mark()
+    try:
+        found = following_clause(reader, context)
+    except NoParse:
+        reader.place = place
+        context.back(mark)
+        return one_clause(reader, context)
+    settle(context, found)
+    return found
+
+
 def behind(reader: Reader, context: Context, found: list[ir.Effect]) -> list[ir.Effect]:
-    """What may stand behind clauses: "if …", "unless … pays", ", where X is …"."""
+    """What may stand behind clauses: "if …", "unless … pays", ", where X is …", "at the beginning of …"."""
     if reader.take_one(", where x is", "where x is"):
         meant = value(reader, context)
         found = [with_x(effect, meant) for effect in found]
         context.targets[:] = [with_x(target, meant) for target in context.targets]
+    when = moment(reader)
+    if when is not None:
+        # Only the last clause is put off: "draw a card and sacrifice it at the beginning of …".
+        found[-1:] = [delayed(reader, context, tuple(found[-1:]), when)]
     if reader.take("unless"):
         who = player(reader, context)
         reader.expect("pays", "pay")
@@ -104,6 +247,12 @@ def with_x(node: Any, meant: ir.Value) -> Any:
 
 def one_clause(reader: Reader, context: Context) -> Effects:
     """One clause, optional if "you may" stands before it."""
+    found = plain_or_optional(reader, context)
+    settle(context, found)
+    return found
+
+
+def plain_or_optional(reader: Reader, context: Context) -> Effects:
     place, mark = reader.place, context.mark()
     who = reader.attempt(lambda: may(reader, context))
     if who is None:
@@ -117,13 +266,15 @@ def one_clause(reader: Reader, context: Context) -> Effects:
         return (ir.May(who, clause(reader, context)),)
     found = list(clause(reader, context, doer=who))
     while True:
-        place = reader.place
+        place, mark = reader.place, context.mark()
         if not reader.take_one(", then", "and"):
             break
         try:
+            settle(context, tuple(found))
             found.extend(clause(reader, context, doer=who))
         except NoParse:
             reader.place = place
+            context.back(mark)
             break
     return (ir.May(who, tuple(found)),)
 
@@ -131,4 +282,6 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 def may(reader: Reader, context: Context) -> ir.Who:
     who = player(reader, context)
     reader.expect("may")
+    if who == EACH_PLAYER:
+        raise reader.fail("one player")  # each of them would be asked
     return who

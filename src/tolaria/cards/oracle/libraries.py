@@ -1,22 +1,31 @@
-"""Cards in hands and libraries: draw, discard, mill, search, look at, reveal (121, 401, 701)."""
+"""Cards in hands and libraries: draw, discard, mill, search, shuffle (121, 401, 701)."""
 
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Rest, Zone
+from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.subjects import is_yours, relation_of, things, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
+WHOLE_HAND = (
+    "your hand",
+    "their hand",
+    "their hands",
+    "all the cards in their hand",
+    "all the cards in your hand",
+)
 
 
 def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "draw two cards", "draw a card for each Elf you control", "draws cards equal to …"."""
     if reader.take("cards equal to"):
         return (ir.DrawCards(value(reader, context), doer),)
-    count = value(reader, context)
+    reader.take("an additional")
+    count = ir.ONE if reader.words[reader.place - 1] == "additional" else value(reader, context)
     reader.expect("cards", "card")
     if reader.take("for each"):
         count = times(count, counted(reader, context))
@@ -24,17 +33,30 @@ def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def discard(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "discard a card", "discards two cards at random", "discards all nonland cards", "discard your hand"."""
     if reader.take_one(f"{whose(doer)} hand", "their hands", f"all the cards in {whose(doer)} hand"):
         return (ir.DiscardCards(ir.Number(99), who=doer, all=True),)
+    if reader.take("all"):
+        return (ir.DiscardCards(ir.Number(99), noun(reader), doer, all=True),)
+    context.it = LAST
     count = value(reader, context)
     if reader.take_one("cards at random", "card at random"):
         return (ir.DiscardCards(count, who=doer, random=True),)
     if reader.take_one("cards", "card"):
+        if reader.take("for each"):
+            count = times(count, counted(reader, context))
         return (ir.DiscardCards(count, who=doer),)
     return (ir.DiscardCards(count, noun(reader), doer),)
 
 
 def mill(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "mill three cards", "mills half their library, rounded up"."""
+    if reader.take(f"half {whose(doer)} library , rounded"):
+        up = reader.expect("up", "down") == "up"
+        return (ir.Mill(ir.Half(ir.OfPlayer(ir.PlayerFact.LIBRARY, doer), up=up), doer),)
+    if reader.take("cards equal to"):
+        context.it = LAST
+        return (ir.Mill(value(reader, context), doer),)
     count = value(reader, context)
     reader.expect("cards", "card")
     context.it = LAST
@@ -42,104 +64,104 @@ def mill(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def scry(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "scry 2"."""
     return (ir.Scry(value(reader, context), doer),)
 
 
 def surveil(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "surveil 1"."""
     return (ir.Surveil(value(reader, context), doer),)
+
+
+# Searching
+
+REVEALED = tuple(
+    f"{joint} {verb} {what}"
+    for joint in (",", "and")
+    for verb in ("reveal", "reveals")
+    for what in ("it", "them", "that card", "those cards")
+)
+SHUFFLED = (
+    ", then shuffle", ". then shuffle", ", then shuffles", ". then that player shuffles", ". then shuffles", ". if you do , shuffle",
+    ". that player shuffles", "and shuffle", ", then that player shuffles", ". if you search your library this way , shuffle",
+)  # fmt: skip
 
 
 def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"."""
     reader.expect(f"{whose(doer)} library for")
-    count: ir.Value
-    if reader.take("up to"):
-        count = value(reader, context)
+    reader.take("up to")
+    count = value(reader, context)
+    test: ir.Test = ir.ANYTHING
+    if not (reader.peek() in ("card", "cards") and reader.peek(1) in (",", "and", ".")):
+        test = noun(reader)
     else:
+        reader.advance()
+    if reader.take(", where x is"):
         count = value(reader, context)
-    test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
-    reveal = bool(reader.take_one(
-        ", reveal it", ", reveal them", ", reveal that card", ", reveal those cards", "and reveal it", "and reveal that card",
-        ", reveals it", "and reveals it",
-    ))  # fmt: skip
+    reveal = bool(reader.take_one(*REVEALED))
+    context.it = LAST
+    if reader.take_one(", then shuffle and put", "then shuffle and put", ", then shuffles and puts"):
+        reader.expect("it", "that card", "the card")
+        reader.expect("on top", "on top of it")
+        return (ir.SearchLibrary(count, test, Zone.LIBRARY, doer, reveal=reveal, top=True),)
     reader.take(",")
     reader.take("and")
-    reader.take("then shuffle and")
     reader.expect("put", "puts")
     reader.expect("it", "them", "that card", "those cards", "the card")
-    to, tapped, top = destination(reader, doer)
-    reader.expect(
-        ", then shuffle", ". then shuffle", ", then shuffles", ". then that player shuffles", ", then shuffle your library",
-        ". then shuffle your library", ". if you do , shuffle",
-    )  # fmt: skip
-    context.it = LAST
-    return (ir.SearchLibrary(count, test, to, doer, reveal=reveal, tapped=tapped, top=top),)
+    to, tapped = destination(reader, doer)
+    reader.expect(*SHUFFLED)
+    reader.take(f"{whose(doer)} library")
+    return (ir.SearchLibrary(count, test, to, doer, reveal=reveal, tapped=tapped),)
 
 
-def destination(reader: Reader, doer: ir.Who) -> tuple[Zone, bool, bool]:
-    """Where found cards go: zone, tapped, on top."""
+def destination(reader: Reader, doer: ir.Who) -> tuple[Zone, bool]:
+    """Where found cards go, and whether tapped."""
     if reader.take("onto the battlefield"):
-        return Zone.BATTLEFIELD, reader.take("tapped"), False
+        return Zone.BATTLEFIELD, reader.take("tapped")
     if reader.take(f"into {whose(doer)} hand"):
-        return Zone.HAND, False, False
+        return Zone.HAND, False
     if reader.take(f"into {whose(doer)} graveyard"):
-        return Zone.GRAVEYARD, False, False
+        return Zone.GRAVEYARD, False
     raise reader.fail("where to")
 
 
+# Shuffling
+
+
 def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    reader.take(f"{whose(doer)} library")
-    if reader.peek() not in (".", "", ",", "then"):
-        raise reader.fail("the library")
-    return (ir.Shuffle(doer),)
+    """ "shuffle", "shuffles their graveyard into their library", "shuffle ~ into its owner's library"."""
+    if reader.peek() in (".", "", ",", "then"):
+        return (ir.Shuffle(doer),)
+    if reader.take(f"{whose(doer)} library"):
+        return (ir.Shuffle(doer),)
+    zones = reader.attempt(lambda: zones_shuffled(reader, context, doer))
+    if zones is not None:
+        return zones
+    what = things(reader, context)
+    if is_yours(what, context) and reader.take("into your library"):
+        return (ir.Move(what, Zone.LIBRARY), ir.Shuffle(doer))
+    reader.expect("into its owner's library", "into their owner's library")
+    if isinstance(what, ir.Each):
+        raise reader.fail("one owner")
+    return (ir.Move(what, Zone.LIBRARY), ir.Shuffle(ir.OwnerOf(what)))
 
 
-def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    reader.expect(f"{whose(doer)} hand")
-    if reader.take(". you choose a card from it . that player discards that card"):
-        return (ir.DiscardCards(ir.ONE, who=doer, you_choose=True),)
-    place = reader.place
-    found = reader.attempt(lambda: chosen_discard(reader, doer))
-    if found is not None:
-        return found
-    reader.place = place
-    return (ir.RevealHand(doer),)
-
-
-def chosen_discard(reader: Reader, doer: ir.Who) -> Effects:
-    (
-        """The usual second and third sentence: "You choose a … card from it. That player discards that card."""
-        ""
-    )
-    reader.expect(". you choose a", ". you choose an")
-    test = noun(reader)
-    reader.expect("from it . that player discards that card")
-    return (ir.DiscardCards(ir.ONE, test, doer, you_choose=True),)
-
-
-def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "look at the top three cards of your library. Put one into your hand and the rest on the bottom in any order"."""
-    if reader.take_one("at target player's hand", "at target opponent's hand"):
-        kind = ir.Players.ANY if "player's" in reader.words[reader.place - 2] else ir.Players.OPPONENT
-        context.targets.append(ir.TargetSpec(ir.IsPlayer(kind)))
-        return (ir.RevealHand(ir.Target(len(context.targets) - 1)),)
-    reader.expect("at the top")
-    count = value(reader, context) if reader.peek() not in ("card", "cards") else ir.ONE
-    reader.expect("cards of your library", "card of your library")
-    reader.expect(". put")
-    take = ir.ONE if reader.take("one of them") else value(reader, context)
-    reader.take_one("of those cards", "of them")
-    reader.expect("into your hand and the rest", "into your hand and the other")
-    return (ir.Dig(count, take, Zone.HAND, rest_of(reader), must=True),)
-
-
-def rest_of(reader: Reader) -> Rest:
-    for words, rest in (
-        ("on the bottom of your library in any order", Rest.BOTTOM),
-        ("on the bottom of your library in a random order", Rest.BOTTOM),
-        ("on the bottom of your library", Rest.BOTTOM),
-        ("into your graveyard", Rest.GRAVEYARD),
-    ):
-        if reader.take(words):
-            return rest
-    raise reader.fail("where the rest goes")
+def zones_shuffled(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "your hand and graveyard into your library"."""
+    mine = whose(doer)
+    reader.expect(mine)
+    zones = []
+    while True:
+        zones.append(Zone(reader.expect("hand", "graveyard")))
+        if not reader.take("and"):
+            break
+        reader.take(mine)
+    reader.expect(f"into {mine} library")
+    owner: tuple[ir.Test, ...] = ()
+    if mine == "your":
+        owner = (ir.OwnedBy(Relation.YOU),)
+    elif doer != ir.Ref(ir.Referent.EACH_PLAYER):
+        owner = (ir.OwnedBy(relation_of(reader, context)),)
+    where = ir.any_of(*(ir.InZone(zone) for zone in zones))
+    return (ir.Move(ir.Each(ir.all_of(where, *owner)), Zone.LIBRARY), ir.Shuffle(doer))

@@ -3,170 +3,337 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Zone
-from tolaria.cards.oracle.context import EACH_PLAYER, LAST, OPPONENT, Context
+from tolaria.cards.ir.words import Players, Relation, Zone
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.mana import mana_output
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import is_yours, things, whose
+from tolaria.cards.oracle.subjects import (
+    is_yours,
+    many_things,
+    new_target,
+    of_whom,
+    relation_of,
+    things,
+    whose,
+)
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
 
 Effects = tuple[ir.Effect, ...]
 
+NO_REGENERATION = (
+    ". it can't be regenerated", ". they can't be regenerated", ". that creature can't be regenerated",
+    ". those creatures can't be regenerated", ". that permanent can't be regenerated", ". a creature destroyed this way can't be "
+    "regenerated", ". creatures destroyed this way can't be regenerated", "and can't be regenerated",
+)  # fmt: skip
+
 
 def destroy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    what = things(reader, context)
-    hard = bool(
-        reader.take_one(
-            ". it can't be regenerated", ". they can't be regenerated", ". that creature can't be regenerated"
-        )
-    )
-    return (ir.Destroy(what, no_regenerate=hard),)
+    """ "destroy target creature. It can't be regenerated"."""
+    those = many_things(reader, context)
+    hard = bool(reader.take_one(*NO_REGENERATION))
+    return tuple(ir.Destroy(each, no_regenerate=hard) for each in those)
 
 
 def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    if reader.take_one("target player's graveyard", "target opponent's graveyard"):
-        kind = ir.Players.ANY if "player's" in reader.words[reader.place - 2] else ir.Players.OPPONENT
-        context.targets.append(ir.TargetSpec(ir.IsPlayer(kind)))
-        return (ir.Exile(ir.Target(len(context.targets) - 1)),)
-    if reader.take("all graveyards"):
+    """ "exile target creature", "exile target player's graveyard", "exiles a creature they control"."""
+    found = reader.attempt(lambda: exile_cards(reader, context))
+    if found is not None:
+        return found
+    chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
+    if chosen is not None:
+        return (chosen, ir.Exile(CHOSEN))
+    return tuple(ir.Exile(each) for each in many_things(reader, context))
+
+
+def exile_cards(reader: Reader, context: Context) -> Effects:
+    """Whole graveyards, and the cards of a kind that are in one."""
+    if reader.take_one("all graveyards", "all cards from all graveyards"):
         return (ir.Exile(EACH_PLAYER),)
-    if reader.take("each opponent's graveyard"):
+    if reader.take_one("each opponent's graveyard", "all cards from each opponent's graveyard"):
         return (ir.Exile(OPPONENT),)
-    if reader.take("that player's graveyard") and context.player is not None:
-        return (ir.Exile(context.player),)
-    return (ir.Exile(things(reader, context)),)
+    if reader.take_one("your graveyard", "all cards from your graveyard"):
+        return (ir.Exile(ir.YOU),)
+    everything = reader.take("all")
+    test: ir.Test = ir.ANYTHING
+    if everything and not reader.take("cards from"):
+        test = noun(reader)
+        reader.expect("from")
+    owner, relation = graveyard_owner(reader, context)
+    if test == ir.ANYTHING:
+        return (ir.Exile(owner),)
+    return (ir.Exile(ir.Each(ir.all_of(test, ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(relation)))),)
+
+
+def graveyard_owner(reader: Reader, context: Context) -> tuple[ir.Who, Relation]:
+    """ "target player's graveyard", "that player's graveyard"."""
+    if reader.take("that player's graveyard"):
+        if context.player is None:
+            raise reader.fail("an antecedent")
+        return context.player, relation_of(reader, context)
+    words = reader.expect("target player's graveyard", "target opponent's graveyard")
+    kind = Players.ANY if "player's" in words else Players.OPPONENT
+    if context.targets:
+        raise reader.fail("the first target")
+    context.player = new_target(context, ir.IsPlayer(kind))
+    return context.player, Relation.TARGET
+
+
+def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
+    """ "a creature they control", "two cards from their hand": chosen as it happens, not targeted."""
+    count = ir.ONE if reader.peek() == "another" else value(reader, context)
+    if reader.peek() in ("target", "targets", "of"):
+        raise reader.fail("an object")
+    if reader.take_one(
+        "cards from their hand", "card from their hand", "cards from your hand", "card from your hand"
+    ):
+        mine = reader.words[reader.place - 2] == "your"
+        relation = Relation.YOU if mine else relation_of(reader, context)
+        if mine != (doer == ir.YOU):
+            raise reader.fail("his hand")
+        context.it = None
+        return ir.Choose(count, ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(relation)), doer)
+    test = of_whom(reader, context, noun(reader))
+    if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy)) for each in parts_of(test)):
+        raise reader.fail("whose")
+    context.name(CHOSEN, test)
+    return ir.Choose(count, test, doer)
+
+
+def parts_of(test: ir.Test) -> tuple[ir.Test, ...]:
+    return test.tests if isinstance(test, ir.All) else (test,)
 
 
 def tap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "tap target creature", "tap or untap target permanent"."""
     if reader.take("or untap"):
         what = things(reader, context)
         return (ir.If(ir.Is(what, ir.InState(ir.State.TAPPED)), (ir.Untap(what),), (ir.Tap(what),)),)
-    return (ir.Tap(things(reader, context)),)
+    return tuple(ir.Tap(each) for each in many_things(reader, context))
 
 
 def untap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    return (ir.Untap(things(reader, context)),)
+    """ "untap target land"."""
+    return tuple(ir.Untap(each) for each in many_things(reader, context))
 
 
 def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    if reader.take_one("~", "it", "that creature", "that token", "them"):
-        what = ir.THIS if reader.words[reader.place - 1] == "~" else context.it
-        if what is None:
-            raise reader.fail("an antecedent")
-        return (ir.SacrificeIt(what),)
+    """ "sacrifice ~", "sacrifices two creatures", "sacrifices all lands they control"."""
+    named = reader.attempt(lambda: sacrificed_things(reader, context))
+    if named is not None:
+        return (ir.SacrificeIt(named),)
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
     test = noun(reader)
-    reader.take(f"of {whose(doer)} choice")
+    reader.take_one(f"{'you' if doer == ir.YOU else 'they'} control", f"of {whose(doer)} choice")
+    reader.take_one("for each")
+    if reader.words[reader.place - 1] == "each":
+        count = times(count, counted(reader, context))
     context.it = LAST
     return (ir.MakeSacrifice(count, test, doer),)
 
 
+def sacrificed_things(reader: Reader, context: Context) -> ir.Who:
+    if reader.peek() not in ("~", "it", "that", "them", "those", "the", "all", "each", "enchanted"):
+        raise reader.fail("an object")
+    return things(reader, context)
+
+
+HAND_OF_OWNER = (
+    "to its owner's hand",
+    "to their owner's hand",
+    "to their owners' hands",
+    "from your graveyard to your hand",
+)
+
+
 def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    what = things(reader, context)
-    if reader.take_one("to its owner's hand", "to their owner's hand", "to their owners' hands"):
-        return (ir.Move(what, Zone.HAND),)
-    if reader.take("from your graveyard to your hand"):
-        return (ir.Move(what, Zone.HAND),)
-    if is_yours(what, context) and reader.take("to your hand"):
-        return (ir.Move(what, Zone.HAND),)
+    """ "return target creature to its owner's hand", "return a land you control to its owner's hand"."""
+    chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
+    those: list[ir.Who] = [CHOSEN] if chosen is not None else many_things(reader, context)
+    before: Effects = (chosen,) if chosen is not None else ()
+    yours = all(is_yours(each, context) for each in those) or (chosen is not None and doer == ir.YOU)
+    if reader.take_one(*HAND_OF_OWNER) or (yours and reader.take("to your hand")):
+        return before + tuple(ir.Move(each, Zone.HAND) for each in those)
     reader.take("from your graveyard")
+    if reader.take_one("to the top of its owner's library", "to the top of your library"):
+        return before + tuple(ir.Move(each, Zone.LIBRARY) for each in those)
     reader.expect("to the battlefield")
-    tapped = reader.take("tapped")
-    yours = bool(reader.take("under your control"))
-    reader.take_one("under its owner's control", "under their owner's control", "under their owners' control")
-    tapped = tapped or reader.take("tapped")
-    return (ir.Move(what, Zone.BATTLEFIELD, tapped=tapped, your_control=yours),)
+    return before + arrive(reader, those)
+
+
+def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
+    """How something enters: tapped, under those control, with a +1/+1 counter, in any order."""
+    tapped = yours = plus = False
+    while True:
+        if reader.take("tapped"):
+            tapped = True
+        elif reader.take("under your control"):
+            yours = True
+        elif reader.take_one(
+            "under its owner's control", "under their owner's control", "under their owners' control"
+        ):
+            continue
+        elif reader.take_one("with a +1/+1 counter on it", "with an additional +1/+1 counter on it"):
+            plus = True
+        else:
+            return tuple(
+                ir.Move(each, Zone.BATTLEFIELD, tapped=tapped, your_control=yours, plus_counter=plus)
+                for each in those
+            )
 
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """Counters, or a card into a zone."""
-    found = reader.attempt(lambda: put_counters(reader, context))
-    if found is not None:
-        return found
-    what = things(reader, context)
+    for rule in (put_counters, put_from_hand):
+        found = reader.attempt(lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
+        if found is not None:
+            return tuple(found)
+    those = many_things(reader, context)
     if reader.take_one("onto the battlefield"):
-        yours = bool(reader.take("under your control"))
-        return (ir.Move(what, Zone.BATTLEFIELD, tapped=reader.take("tapped"), your_control=yours),)
-    if reader.take_one("into its owner's hand", "into their owners' hands"):
-        return (ir.Move(what, Zone.HAND),)
-    if is_yours(what, context) and reader.take("into your hand"):
-        return (ir.Move(what, Zone.HAND),)
-    library = (
-        ("its owner's", "their owners'", "your")
-        if is_yours(what, context)
-        else ("its owner's", "their owners'")
-    )
-    if reader.take_one(*(f"on top of {each} library" for each in library)):
-        return (ir.Move(what, Zone.LIBRARY),)
-    if reader.take_one(*(f"on the bottom of {each} library" for each in library)):
-        return (ir.Move(what, Zone.LIBRARY, bottom=True),)
-    if reader.take("into its owner's graveyard") or (
-        is_yours(what, context) and reader.take("into your graveyard")
+        return arrive(reader, those)
+    return tuple(to_zone(reader, those, yours=all(is_yours(each, context) for each in those)))
+
+
+def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool) -> list[ir.Effect]:
+    """ "into your hand", "on top of its owner's library", "into its owner's graveyard"; ``yours``: you own them."""
+    owners = ("its owner's", "their owner's", "their owners'", *(("your",) if yours else ()))
+    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
+        return [ir.Move(each, Zone.HAND) for each in those]
+    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("graveyard", "graveyards"))):
+        return [ir.Move(each, Zone.GRAVEYARD) for each in those]
+    reader.take("back")
+    side = reader.expect("on top of", "on the bottom of")
+    reader.expect(*(f"{each} {zone}" for each in owners for zone in ("library", "libraries")))
+    reader.take_one("in any order", "in a random order")
+    return [ir.Move(each, Zone.LIBRARY, bottom=side == "on the bottom of") for each in those]
+
+
+def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put a land card from your hand onto the battlefield tapped"."""
+    count = value(reader, context)
+    place = reader.place
+    if reader.take_one("cards from your hand", "card from your hand"):
+        test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
+        context.it = None
+    else:
+        reader.place = place
+        test = noun(reader)
+        context.name(CHOSEN, test)
+    zones = [each.zone for each in parts_of(test) if isinstance(each, ir.InZone)]
+    if (
+        zones not in ([Zone.HAND], [Zone.GRAVEYARD])
+        or ir.OwnedBy(Relation.YOU) not in parts_of(test)
+        or doer != ir.YOU
     ):
-        return (ir.Move(what, Zone.GRAVEYARD),)
-    raise reader.fail("where to")
+        raise reader.fail("from your hand")
+    before = ir.Choose(count, test, doer)
+    if reader.take("onto the battlefield"):
+        return (before, *arrive(reader, [CHOSEN]))
+    return (before, *to_zone(reader, [CHOSEN], yours=True))
 
 
-def put_counters(reader: Reader, context: Context) -> Effects:
-    """ "a +1/+1 counter on target creature", "X charge counters on ~"."""
+def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
+    """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
+    kinds: list[tuple[ir.Value, str]] = []
+    while True:
+        reader.take("an additional")
+        count = ir.ONE if reader.words[reader.place - 1] == "additional" else value(reader, context)
+        reader.take("additional")
+        kinds.append((count, counter_kind(reader)))
+        reader.expect("counters", "counter")
+        if not reader.take_one(", and", "and", ","):
+            break
+    if reader.take("equal to"):
+        raise reader.fail("on")
+    reader.expect("on")
+    those = many_things(reader, context)
+    if reader.take("for each"):
+        factor = counted(reader, context)
+        kinds = [(times(count, factor), kind) for count, kind in kinds]
+    return tuple(ir.AddCounters(count, kind, each) for each in those for count, kind in kinds)
+
+
+def distribute(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "distribute three +1/+1 counters among one, two, or three target creatures"."""
     count = value(reader, context)
     kind = counter_kind(reader)
-    reader.expect("counters on", "counter on")
+    reader.expect("counters among")
+    return (ir.AddCounters(count, kind, shared_targets(reader, context), divided=True),)
+
+
+def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "double the number of +1/+1 counters on ~"."""
+    reader.expect("the number of")
+    kind = counter_kind(reader)
+    reader.expect("counters on")
     what = things(reader, context)
-    if reader.take("for each"):
-        count = times(count, counted(reader, context))
-    return (ir.AddCounters(count, kind, what),)
+    if isinstance(what, ir.Each):
+        raise reader.fail("one object")
+    return (ir.AddCounters(ir.CountersOn(kind, what), kind, what),)
 
 
 def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    count = value(reader, context)
+    """ "remove a charge counter from ~", "remove all +1/+1 counters from it"."""
+    everything = reader.take("all")
+    count = ir.ONE if everything else value(reader, context)
     kind = counter_kind(reader)
     reader.expect("counters from", "counter from")
-    return (ir.RemoveCounters(count, kind, things(reader, context)),)
+    what = things(reader, context)
+    if everything and isinstance(what, ir.Each):
+        raise reader.fail("one object")
+    return (ir.RemoveCounters(ir.CountersOn(kind, what) if everything else count, kind, what),)
 
 
 def regenerate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    return (ir.Regenerate(things(reader, context)),)
+    """ "regenerate target creature"."""
+    return tuple(ir.Regenerate(each) for each in many_things(reader, context))
 
 
 def attach(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    reader.expect("~ to", "it to")
+    """ "attach ~ to target creature you control"."""
+    words = reader.expect("~ to", "it to")
+    if words == "it to" and context.it != ir.THIS:
+        raise reader.fail("the source")
     return (ir.AttachThis(things(reader, context)),)
 
 
-def fight(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    raise reader.fail("a subject")
-
-
 def fight_with(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """ "… fights target creature you don't control"."""
     return (ir.Fight(what, things(reader, context)),)
 
 
 def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "counter target spell unless its controller pays {2}"."""
     what = things(reader, context)
     if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
         return (ir.CounterSpell(what, cost(reader, context)),)
     return (ir.CounterSpell(what),)
 
 
+NEW_TARGETS = tuple(
+    f". {who} may choose new targets for {what}"
+    for who in ("you", "that player")
+    for what in ("the copy", "that copy", "the copies", "it", "them")
+)
+
+
 def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "copy target instant or sorcery spell. You may choose new targets for the copy"."""
     what = things(reader, context)
-    chosen = bool(
-        reader.take_one(
-            ". you may choose new targets for the copy", ". you may choose new targets for that copy"
-        )
-    )
+    chosen = bool(reader.take_one(*NEW_TARGETS))
     return (ir.CopySpell(what, doer, new_targets=chosen),)
 
 
 def add(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "add {G}{G}"."""
     return (ir.AddMana(mana_output(reader, context), doer),)
 
 
 def create(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "create two 1/1 white Soldier creature tokens"."""
     made = tokens(reader, context, doer)
     context.it = LAST
     return made

@@ -34,8 +34,39 @@ from tolaria.cards.oracle.vocabulary import (
 SOURCE = ir.InState(State.SOURCE)
 JOINTS = (", and/or", ", or", ", and", "and/or", "or", "and", ",")
 OTHER_SUBTYPES = frozenset(
-    "Aura Equipment Vehicle Fortification Food Clue Treasure Blood Map Saga Shrine Curse Cartouche Class Plains Island Swamp "
-    "Mountain Forest Desert Gate Lair Locus Cave Sphere Town Arcane Trap Lesson Adventure Omen".split()
+    [
+        "Aura",
+        "Equipment",
+        "Vehicle",
+        "Fortification",
+        "Food",
+        "Clue",
+        "Treasure",
+        "Blood",
+        "Map",
+        "Saga",
+        "Shrine",
+        "Curse",
+        "Cartouche",
+        "Class",
+        "Plains",
+        "Island",
+        "Swamp",
+        "Mountain",
+        "Forest",
+        "Desert",
+        "Gate",
+        "Lair",
+        "Locus",
+        "Cave",
+        "Sphere",
+        "Town",
+        "Arcane",
+        "Trap",
+        "Lesson",
+        "Adventure",
+        "Omen",
+    ]
 )
 ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
 ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import TargetSpec
-from tolaria.cards.ir.words import CardType, Players, Relation
+from tolaria.cards.ir.words import CardType, Kind, Players, Relation
 from tolaria.cards.oracle.context import (
     ACTIVE,
     DEFENDING,
@@ -162,27 +162,85 @@ def things(reader: Reader, context: Context) -> ir.Who:
     return who
 
 
+STARTS_OF_THINGS = (
+    "target",
+    "up",
+    "another",
+    "all",
+    "each",
+    "~",
+    "any",
+    "one",
+    "two",
+    "three",
+    "enchanted",
+    "equipped",
+)
+
+
+def many_things(reader: Reader, context: Context) -> list[ir.Who]:
+    """Read objects joined by "and": "target artifact and target enchantment", "~ and up to one target creature"."""
+    found = [things(reader, context)]
+    while True:
+        place, mark = reader.place, context.mark()
+        if not (reader.take_one(", and", "and", ",") and reader.peek() in STARTS_OF_THINGS):
+            break
+        another = reader.attempt(lambda: things(reader, context))
+        if another is None:
+            break
+        found.append(another)
+    reader.place = place
+    context.back(mark)
+    if len(found) > 1:
+        # "It" would be any of them.
+        context.it = None
+        context.those.clear()
+    return found
+
+
 def thing_words(reader: Reader, context: Context) -> ir.Who:
     if reader.take("~"):
-        return ir.THIS
+        return as_it_is(reader, context, ir.THIS)
     if reader.take_one(*HOST_WORDS):
         return ir.HOST
+    if reader.peek() == "each" and reader.peek(1) == "of":
+        reader.advance(2)
+        return thing_words(reader, context)
     target = reader.attempt(lambda: targeted(reader, context))
     if target is not None:
         return target
     if reader.take_one("each", "all"):
-        return ir.Each(noun(reader))
+        return ir.Each(of_whom(reader, context, noun(reader)))
     before = reader.attempt(lambda: back_reference(reader, context))
     if before is not None:
-        return before
+        return as_it_is(reader, context, before)
     if reader.peek() in ("other",) or reader.peek().endswith("s"):
         # A bare plural: "creatures you control".
-        return ir.Each(noun(reader))
+        return ir.Each(of_whom(reader, context, noun(reader)))
     place = reader.place
     test = reader.attempt(lambda: noun(reader))
     if test is not None and is_plural(reader, place):
-        return ir.Each(test)
+        return ir.Each(of_whom(reader, context, test))
     raise reader.fail("an object")
+
+
+def as_it_is(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
+    """What was named before, as the object that it has become."""
+    now = context.now(who)
+    if now is None:
+        raise reader.fail("an antecedent")
+    return now
+
+
+def of_whom(reader: Reader, context: Context, test: ir.Test) -> ir.Test:
+    """ "creatures target player controls", "lands that player controls": only of the first target can a phrase say so."""
+    if reader.take_one("target player controls", "target opponent controls"):
+        kind = Players.ANY if reader.words[reader.place - 2] == "player" else Players.OPPONENT
+        if context.targets:
+            raise reader.fail("the first target")
+        context.player = new_target(context, ir.IsPlayer(kind))
+        return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
+    return restricted(reader, context, test)
 
 
 def is_plural(reader: Reader, start: int) -> bool:
@@ -203,6 +261,10 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
         least, most = ir.Number(0), value(reader)
     elif reader.take("any number of"):
         least, most = ir.Number(0), ir.Number(99)
+    elif reader.take("one or two"):
+        most = ir.Number(2)
+    elif reader.take("one , two , or three"):
+        most = ir.Number(3)
     elif reader.peek() not in ("target", "another", "any", "other"):
         least = most = value(reader)
     if reader.take("any target"):
@@ -210,7 +272,8 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
     other = reader.take_one("another", "other")
     if not reader.take_one("targets", "target"):
         raise reader.fail("target")
-    test = target_noun(reader)
+    bare = reader.words[reader.place - 1] == "targets"
+    test = ir.ANY_TARGET if bare else target_noun(reader, context)
     distinct = False
     if other:
         if context.targets and not isinstance(context.it, ir.Ref):
@@ -222,7 +285,7 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
     return new_target(context, test, least, most, distinct=distinct)
 
 
-def target_noun(reader: Reader) -> ir.Test:
+def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
     """What may be targeted: objects, players, or either."""
     if reader.peek() in PLAYER_NOUNS:
         kind = PLAYER_NOUNS[reader.peek()]
@@ -230,27 +293,49 @@ def target_noun(reader: Reader) -> ir.Test:
         if reader.take("or planeswalker"):
             return ir.any_of(ir.IsPlayer(kind), ir.OfType(CardType.PLANESWALKER))
         return ir.IsPlayer(kind)
+    if reader.take_one("spell , activated ability , or triggered ability", "spell or ability"):
+        return ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
+    if reader.take("activated or triggered ability"):
+        test: ir.Test = ir.InState(ir.State.ABILITY)
+        return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
     test = noun(reader)
     if reader.take_one("or player", ", or player"):
         return ir.any_of(test, ir.IsPlayer(Players.ANY))
     if reader.take_one("or opponent", ", or opponent"):
         return ir.any_of(test, ir.IsPlayer(Players.OPPONENT))
-    return restricted(reader, test)
+    return restricted(reader, context, test)
 
 
-def restricted(reader: Reader, test: ir.Test) -> ir.Test:
+def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "target creature that player controls"."""
     if reader.take_one("that player controls", "they control"):
-        return ir.all_of(test, ir.ControlledBy(Relation.EVENT_PLAYER))
+        return ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
     return test
+
+
+def relation_of(reader: Reader, context: Context | None) -> Relation:
+    """How a phrase calls "that player"."""
+    who = context.player if context is not None else EVENT_PLAYER
+    for meant, relation in (
+        (None, Relation.EVENT_PLAYER),
+        (EVENT_PLAYER, Relation.EVENT_PLAYER),
+        (ir.Target(0), Relation.TARGET),
+        (OPPONENT, Relation.OPPONENT),
+        (DEFENDING, Relation.DEFENDING),
+        (ACTIVE, Relation.ACTIVE),
+        (ir.YOU, Relation.YOU),
+    ):
+        if who == meant:
+            return relation
+    raise reader.fail("a player whom a phrase can name")
 
 
 def anyone(reader: Reader, context: Context) -> ir.Who:
     """A player or an object: whatever may be dealt damage."""
-    place, targets = reader.place, len(context.targets)
+    place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
-    if found is not None and not reader.peek() == "or":
+    if found is not None and reader.peek() != "or":
         return found
     reader.place = place
-    del context.targets[targets:]
+    context.back(mark)
     return things(reader, context)

@@ -1,14 +1,16 @@
-"""Clauses: a verb with what it acts on, imperative ("destroy target creature") or with a subject ("you draw a card")."""
+"""Clauses: a verb with what it acts on, imperative or with a subject of its own ("you draw a card")."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import damage, gain, lose, prevent, win
-from tolaria.cards.oracle.libraries import discard, draw, look, mill, reveal, scry, search, shuffle, surveil
+from tolaria.cards.oracle.digging import look, reveal
+from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.objects import (
     add,
     attach,
@@ -16,8 +18,9 @@ from tolaria.cards.oracle.objects import (
     counter,
     create,
     destroy,
+    distribute,
+    double,
     exile,
-    fight,
     fight_with,
     put,
     regenerate,
@@ -31,6 +34,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import player, things
 
 Effects = tuple[ir.Effect, ...]
+Verb = Callable[[Reader, Context, ir.Who], Effects]
 
 
 def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
@@ -39,7 +43,7 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     >>> clause(Reader("draw two cards"), Context())
     (DrawCards(count=Number(number=2), who=Ref(referent=<Referent.YOU: 'you'>)),)
     """
-    if reader.take("~ deals"):
+    if reader.take_one("~ deals", "~ deal"):
         return damage(reader, context, ir.THIS)
     place, mark = reader.place, context.mark()
     for rule in (imperative, by_player, by_object):
@@ -51,7 +55,23 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     raise reader.fail("a verb")
 
 
+def following_clause(reader: Reader, context: Context) -> Effects:
+    """A clause without a subject, whose subject is that of the clause before: "… and loses 2 life".
+
+    Raises:
+        NoParse: it has a subject, or there was none before.
+    """
+    word = reader.peek()
+    if context.doer is not None and word not in VERBS and third_person(word) in VERBS:
+        reader.advance()
+        return VERBS[third_person(word)](reader, context, context.doer)
+    if context.thing is not None:
+        return of_object(reader, context, context.thing)
+    raise reader.fail("a verb")
+
+
 def imperative(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "destroy target creature": the player does it."""
     verb = VERBS.get(reader.peek())
     if verb is None:
         raise reader.fail("a verb")
@@ -62,11 +82,13 @@ def imperative(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 def by_player(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "you gain 3 life", "target player discards two cards", "each opponent loses 1 life and you gain 1 life"."""
     who = player(reader, context)
+    reader.take("each")
     word = reader.peek()
     verb = VERBS.get(word) or VERBS.get(third_person(word))
-    if verb is None or (verb in (tap, untap, destroy, put, fight) and who == ir.YOU):
+    if verb is None or (verb in WITHOUT_PLAYER and who != ir.YOU):
         raise reader.fail("a verb")
     reader.advance()
+    context.doer, context.thing = who, None
     return verb(reader, context, who)
 
 
@@ -82,21 +104,36 @@ def third_person(word: str) -> str:
 def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "target creature gets +1/+1 until end of turn", "it deals 2 damage to any target"."""
     what = things(reader, context)
+    reader.take("each")
+    context.doer, context.thing = None, what
+    return of_object(reader, context, what)
+
+
+def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """What is said of an object, after its name."""
     if reader.take_one("deals", "deal"):
         return damage(reader, context, what)
     if reader.take_one("fights", "fight"):
         return fight_with(reader, context, what)
+    word = third_person(reader.peek())
+    if word in OBJECT_ACTIONS:
+        reader.advance()
+        return OBJECT_ACTIONS[word](reader, context, what)
     return predicate(reader, context, what)
 
 
-VERBS: dict[str, Callable[[Reader, Context, ir.Who], Effects]] = {
+VERBS: dict[str, Verb] = {
+    **ACTIONS,
     "add": add,
     "attach": attach,
+    "choose": choose,
     "copy": copy,
     "counter": counter,
     "create": create,
     "destroy": destroy,
     "discard": discard,
+    "distribute": distribute,
+    "double": double,
     "draw": draw,
     "exile": exile,
     "gain": gain,
@@ -114,7 +151,21 @@ VERBS: dict[str, Callable[[Reader, Context, ir.Who], Effects]] = {
     "search": search,
     "shuffle": shuffle,
     "surveil": surveil,
+    "switch": switch,
     "tap": tap,
     "untap": untap,
     "win": win,
 }
+# What only you do by an effect of yours: of another player the words mean something that the effect does not say.
+WITHOUT_PLAYER: tuple[Verb, ...] = (
+    tap,
+    untap,
+    destroy,
+    attach,
+    distribute,
+    double,
+    counter,
+    regenerate,
+    prevent,
+    switch,
+)

@@ -1,0 +1,82 @@
+"""What an effect leaves to the words after it: what "it" has become, what "that many" counts.
+
+The engine keeps one set of objects and one amount of the effect before (``last``, ``last-amount``). So a word that means
+them is understood only as long as no other effect stands between.
+"""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.oracle.context import LAST, Context
+
+LAST_AMOUNT = ir.LastAmount()
+# Effects whose objects are ``last``, and still the same afterwards.
+KEEPING = (ir.Alter, ir.AddCounters, ir.RemoveCounters, ir.Tap, ir.Untap, ir.Regenerate, ir.ExileIfDies)
+MOVING = (ir.Exile, ir.Move)
+# Effects after which "it" is what they made or found, as the grammar has said already.
+FINDING = (ir.CreateTokens, ir.SearchLibrary, ir.Mill, ir.MakeSacrifice, ir.DiscardCards, ir.Dig)
+# Effects whose amount "that many", "that much" and "this way" may mean.
+COUNTING = (
+    ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
+    ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap,
+)  # fmt: skip
+
+
+def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
+    """Bring the antecedents up to date after some effects."""
+    for effect in effects:
+        match effect:
+            case ir.If(_, then, otherwise) | ir.May(_, then, otherwise):
+                settle(context, then)
+                if otherwise:
+                    lose(context)
+            case ir.Pay(then=then):
+                settle(context, then)
+            case ir.Later():
+                pass
+            case _:
+                settle_one(context, effect)
+
+
+def settle_one(context: Context, effect: ir.Effect) -> None:
+    if isinstance(effect, COUNTING):
+        context.amount = LAST_AMOUNT
+    elif context.amount == LAST_AMOUNT and not isinstance(effect, KEEPING):
+        context.amount = None
+    what: ir.Who | None = getattr(effect, "what", None)
+    if isinstance(effect, MOVING) and what is not None:
+        one = is_single(context, what)
+        if what != LAST:
+            lose(context)
+            context.moved[what] = LAST
+        context.single = one
+    elif isinstance(effect, ir.CreateTokens):
+        lose(context)
+        context.it = LAST
+        context.single = effect.count == ir.ONE
+    elif isinstance(effect, FINDING):
+        for who in context.moved:
+            context.moved[who] = None
+        context.single = getattr(effect, "count", None) == ir.ONE
+    elif not (isinstance(effect, KEEPING) and what == LAST):
+        lose(context)
+
+
+def lose(context: Context) -> None:
+    """Another effect has acted: what only ``last`` named has no name any more."""
+    for who in context.moved:
+        context.moved[who] = None
+    if context.it == LAST:
+        context.point(None)
+    for noun in [noun for noun, who in context.those.items() if who == LAST]:
+        del context.those[noun]
+    context.single = False
+
+
+def is_single(context: Context, who: ir.Who) -> bool:
+    """Whether that is one object at most."""
+    if isinstance(who, ir.Target):
+        return who.index < len(context.targets) and context.targets[who.index].most == ir.ONE
+    if who == LAST:
+        return context.single
+    return isinstance(who, ir.Ref)

@@ -1,0 +1,202 @@
+"""Looking at the top of a library and revealing hands: some cards go here, the rest there (701.20)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Players, Rest, Zone
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.libraries import destination
+from tolaria.cards.oracle.phrases import noun, with_what
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import new_target, whose
+from tolaria.cards.oracle.values import value
+
+Effects = tuple[ir.Effect, ...]
+
+
+def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "look at the top three cards of your library. Put one into your hand and the rest on the bottom in any order"."""
+    reader.expect("at")
+    words = reader.take_one("target player's hand", "target opponent's hand")
+    if words:
+        kind = Players.ANY if "player's" in words else Players.OPPONENT
+        who = new_target(context, ir.IsPlayer(kind))
+        context.player = who
+        if reader.take("and choose"):
+            return chosen_of_hand(reader, context, who)
+        return (ir.RevealHand(who),)
+    return dig(reader, context, reveal=False)
+
+
+def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "reveals their hand. You choose a nonland card from it. That player discards that card", "reveal the top card …"."""
+    if reader.peek() == "the":
+        if doer != ir.YOU:
+            raise reader.fail("your library")
+        return dig(reader, context, reveal=True)
+    reader.expect(f"{whose(doer)} hand")
+    if reader.take(". you choose"):
+        return chosen_of_hand(reader, context, doer)
+    return (ir.RevealHand(doer),)
+
+
+def chosen_of_hand(reader: Reader, context: Context, who: ir.Who) -> Effects:
+    """ "a nonland card from it with mana value 3 or less. That player discards that card"."""
+    count = value(reader, context)
+    test = ir.ANYTHING if reader.take_one("card", "cards") else noun(reader)
+    reader.expect("from it", "from among them", "revealed this way", "revealed cards")
+    further = reader.attempt(lambda: with_what(reader))
+    if further is not None:
+        test = ir.all_of(test, *further)
+    reader.expect(
+        ". that player discards that card", ". that player discards it", "and that player discards that card", ". they discard that "
+        "card", ". that player discards those cards", "and discards that card",
+    )  # fmt: skip
+    return (ir.DiscardCards(count, test, who, you_choose=True),)
+
+
+# The top of your library
+
+
+def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
+    """What stands after "look at" or "reveal"."""
+    reader.expect("the top")
+    count = ir.ONE if reader.peek() == "card" else value(reader, context)
+    reader.expect("cards of your library", "card of your library")
+    if reader.take(", where x is"):
+        count = value(reader, context)
+    context.it = None
+    for rule in (put_back, one_way_or_other, if_it_is, some_of_them):
+        found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
+        if found is not None:
+            return tuple(found)
+    raise reader.fail("what happens to them")
+
+
+def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """ ", then put them back in any order": all of them are the rest."""
+    reader.expect(
+        ", then put them back in any order", ", then put them back on top in any order", ", then put them back on top of your library "
+        "in any order", ". put them back in any order", "and put them back in any order",
+    )  # fmt: skip
+    if reveal:
+        raise reader.fail("looking")
+    return (ir.Dig(count, ir.Number(0), Zone.HAND, Rest.TOP),)
+
+
+def one_way_or_other(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """The older wordings of scry and surveil."""
+    if reveal:
+        raise reader.fail("looking")
+    one = count == ir.ONE
+    if one and reader.take_one(
+        ". you may put that card on the bottom of your library", ". you may put that card on the bottom", ". you may put it on the "
+        "bottom of your library",
+    ):  # fmt: skip
+        return (ir.Scry(count),)
+    if one and reader.take_one(
+        ". you may put that card into your graveyard", ". you may put it into your graveyard"
+    ):
+        return (ir.Surveil(count),)
+    reader.expect(". put any number of them on the bottom of your library")
+    reader.take("in any order")
+    reader.expect("and the rest on top in any order", "and the rest on top of your library in any order")
+    return (ir.Scry(count),)
+
+
+def if_it_is(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """ ". If it's a land card, put it onto the battlefield. Otherwise, put it into your hand"."""
+    if count != ir.ONE:
+        raise reader.fail("one card")
+    reader.expect(". if it's", ". if that card is")
+    reader.expect("a", "an")
+    test = noun(reader)
+    reader.expect(",")
+    optional = reader.take("you may")
+    shown = reader.take_one("reveal it and")
+    reader.expect("put it", "put that card")
+    to, tapped = destination(reader, ir.YOU)
+    rest = Rest.TOP
+    if reader.take_one(". otherwise , put it", ". otherwise , put that card", ". otherwise , you put it"):
+        rest = rest_of(reader)
+    return (
+        ir.Dig(count, ir.ONE, to, rest, test, reveal=reveal or bool(shown), must=not optional, tapped=tapped),
+    )
+
+
+def some_of_them(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """Some cards are taken, as many as must or may be, and the rest goes elsewhere."""
+    reader.expect(".", ", then")
+    may = reader.take("you may")
+    take, test, everything, fewer, shown = taken(reader, context)
+    to, tapped = destination(reader, ir.YOU)
+    reader.expect(
+        "and the rest",
+        "and the other",
+        ". put the rest",
+        ", then put the rest",
+        "and put the rest",
+        ". then put the rest",
+    )
+    must = not (may or fewer or everything)
+    return (
+        ir.Dig(
+            count,
+            take,
+            to,
+            rest_of(reader),
+            test,
+            reveal=reveal or shown,
+            all=everything,
+            must=must,
+            tapped=tapped,
+        ),
+    )
+
+
+def taken(reader: Reader, context: Context) -> tuple[ir.Value, ir.Test, bool, bool, bool]:
+    """How many, which, whether all that match, whether fewer too, whether they are revealed."""
+    shown = reader.take("reveal")
+    if not shown:
+        reader.expect("put")
+    everything = reader.take("all")
+    fewer = reader.take("up to")
+    any_number = reader.take("any number of")
+    count: ir.Value = ir.Number(99)
+    if not everything and not any_number:
+        count = value(reader, context)
+    test: ir.Test = ir.ANYTHING
+    if not reader.take_one("of them", "of those cards"):
+        test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
+        reader.expect(
+            "from among them",
+            "revealed this way",
+            "from among those cards",
+            "from among the revealed cards",
+            "among them",
+        )
+    if shown:
+        reader.expect("and put", ", put")
+        reader.expect("it", "them", "that card", "those cards", "the revealed cards")
+    return count, test, everything, fewer or any_number, shown
+
+
+def rest_of(reader: Reader) -> Rest:
+    """Where the rest goes."""
+    for words, rest in (
+        ("on the bottom of your library in any order", Rest.BOTTOM),
+        ("on the bottom of your library in a random order", Rest.BOTTOM),
+        ("on the bottom in any order", Rest.BOTTOM),
+        ("on the bottom in a random order", Rest.BOTTOM),
+        ("on the bottom of your library", Rest.BOTTOM),
+        ("back on top of your library in any order", Rest.TOP),
+        ("on top of your library in any order", Rest.TOP),
+        ("back on top in any order", Rest.TOP),
+        ("back in any order", Rest.TOP),
+        ("into your graveyard", Rest.GRAVEYARD),
+        ("into your hand", Rest.HAND),
+        ("into exile", Rest.EXILE),
+    ):
+        if reader.take(words):
+            return rest
+    raise reader.fail("where the rest goes")

@@ -1,0 +1,97 @@
+"""Delayed triggered abilities: "… at the beginning of the next end step" (603.7)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import EventKind, Referent, Relation
+from tolaria.cards.oracle.aftermath import is_single
+from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.reader import Reader
+
+MOMENTS: tuple[tuple[str, EventKind, Relation | None], ...] = (
+    ("at the beginning of the next end step", EventKind.END_STEP, None),
+    ("at the beginning of the end step", EventKind.END_STEP, None),
+    ("at end of turn", EventKind.END_STEP, None),
+    ("at the end of turn", EventKind.END_STEP, None),
+    ("at the beginning of your next end step", EventKind.END_STEP, Relation.YOU),
+    ("at the beginning of the next turn's upkeep", EventKind.UPKEEP, None),
+    ("at the beginning of the next upkeep", EventKind.UPKEEP, None),
+    ("at the beginning of your next upkeep", EventKind.UPKEEP, Relation.YOU),
+    ("at the beginning of your next draw step", EventKind.DRAW_STEP, Relation.YOU),
+    ("at end of combat", EventKind.END_COMBAT, None),
+    ("at the end of combat", EventKind.END_COMBAT, None),
+)
+REGISTERS = (ir.Ref(Referent.REG0), ir.Ref(Referent.REG1))
+# What a register need not keep: it means the same when the delayed ability resolves.
+LASTING = frozenset(
+    [
+        Referent.SELF,
+        Referent.YOU,
+        Referent.OPPONENT,
+        Referent.EACH_PLAYER,
+        Referent.ACTIVE,
+        Referent.LINKED,
+        Referent.IT,
+    ]
+)
+
+
+def moment(reader: Reader) -> tuple[EventKind, Relation | None] | None:
+    """Read when it will happen; None where nothing says so."""
+    for words, event, relation in MOMENTS:
+        if reader.take(words):
+            return event, relation
+    return None
+
+
+def delayed(
+    reader: Reader, context: Context, effects: tuple[ir.Effect, ...], when: tuple[EventKind, Relation | None]
+) -> ir.Later:
+    """Return the delayed ability with these effects; what they speak of is captured now.
+
+    Raises:
+        NoParse: it would have to remember an amount, several objects, or more than two.
+    """
+    kept: list[ir.Who] = []
+    for place, effect in enumerate(effects):
+        for node in nodes(effect):
+            if isinstance(node, (ir.LastAmount, ir.EventAmount, ir.TargetsChosen)):
+                raise reader.fail("an amount that is known later")
+            if not isinstance(node, (ir.Target, ir.Ref)) or node in kept:
+                continue
+            if isinstance(node, ir.Ref) and node.referent in LASTING:
+                continue
+            if not is_single(context, node) or len(kept) == len(REGISTERS) or (node == LAST and place):
+                raise reader.fail("one object")
+            kept.append(node)
+    meant = dict(zip(kept, REGISTERS, strict=False))
+    body = tuple(replaced(effect, meant) for effect in effects)
+    captured = (*kept, None, None)
+    return ir.Later(when[0], body, when[1], captured[0], captured[1])
+
+
+def nodes(node: Any) -> Iterator[Any]:
+    """Yield a node of the representation and all below it; tokens keep theirs to themselves."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from nodes(each)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
+        yield node
+        for each in dataclasses.fields(node):
+            yield from nodes(getattr(node, each.name))
+
+
+def replaced(node: Any, meant: dict[ir.Who, ir.Ref]) -> Any:
+    """Put registers in the place of what they keep, everywhere below a node."""
+    if isinstance(node, (ir.Target, ir.Ref)):
+        return meant.get(node, node)
+    if isinstance(node, tuple):
+        return tuple(replaced(each, meant) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
+        changed = {each.name: replaced(getattr(node, each.name), meant) for each in dataclasses.fields(node)}
+        return type(node)(**changed)
+    return node
