@@ -7,7 +7,18 @@ from types import NoneType, UnionType
 
 from hypothesis import strategies as st
 
-from tolaria.cards.ir import abilities, changes, costs, effects, made_mana, mana, phrases, verbs, words
+from tolaria.cards.ir import (
+    abilities,
+    changes,
+    costs,
+    effects,
+    made_mana,
+    mana,
+    named_rules,
+    phrases,
+    verbs,
+    words,
+)
 from tolaria.cards.ir.card import Card, PrintedStat
 
 DEPTH = 3
@@ -50,12 +61,12 @@ def is_leaf(cls: type) -> bool:
 
 def is_nested(cls: type) -> bool:
     """Say whether objects of the class hold effects or a token."""
-    return bool({effects.Effects, Card, abilities.Modes} & set(hints(cls).values()))
+    return bool({effects.Effects, Card, abilities.Modes, abilities.Ability} & set(hints(cls).values()))
 
 
 @functools.cache
 def hints(cls: type) -> dict[str, object]:
-    return typing.get_type_hints(cls, localns={"Card": Card})
+    return typing.get_type_hints(cls, localns={"Card": Card, "Ability": abilities.Ability})
 
 
 @functools.cache
@@ -187,6 +198,9 @@ FIELDS = {
     "subtypes": lambda depth: st.lists(SUBTYPES, max_size=2).map(tuple),
     "counter": lambda depth: COUNTERS,
     "name": lambda depth: NAMES,
+    "partner": lambda depth: st.none() | NAMES,
+    "keyword_name": lambda depth: st.sampled_from(sorted(named_rules.KEYWORD_NAMES)),
+    "rule_name": lambda depth: st.sampled_from(sorted(named_rules.RULES)),
     "index": lambda depth: st.integers(0, 15),
 }
 SPECIAL = {

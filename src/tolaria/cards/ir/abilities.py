@@ -58,12 +58,18 @@ class ActivatedAbility(Ability):
 
 @dataclass(frozen=True, slots=True)
 class ManaAbility(Ability):
-    """An activated mana ability (605.1a), and what else it does as it makes the mana."""
+    """An activated mana ability (605.1a), and what else it does as it makes the mana.
+
+    ``only_for``: its mana can be spent only to cast what the phrase matches (106.6), or,
+    with ``or_abilities``, to activate abilities of it.
+    """
 
     cost: Cost
     mana: ManaOutput
     effects: Effects = ()
     condition: Condition | None = None
+    only_for: Test | None = None
+    or_abilities: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +138,13 @@ class Equip(Ability):
 @dataclass(frozen=True, slots=True)
 class Undying(Ability):
     """Undying (702.93)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ward(Ability):
+    """Ward (702.21)."""
+
+    cost: Cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,18 @@ A change is a tuple of parts. One made of characteristics may have many parts; a
 part marked "rule" stands alone.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Test, Value
-from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Walk
+from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Walk, Zone
+
+if TYPE_CHECKING:
+    from tolaria.cards.ir.abilities import Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +25,30 @@ class Protection:
     quality: Color | Quality
 
 
-KeywordAbility = Keyword | Walk | Protection
+@dataclass(frozen=True, slots=True)
+class NamedKeyword:
+    """A keyword ability that has no node of its own (702), with what is written after its name.
+
+    ``phrase`` is what it speaks of ("affinity for artifacts"); ``partner`` a card's name.
+    """
+
+    keyword_name: str
+    number: Value | None = None
+    price: Cost | None = None
+    phrase: Test | None = None
+    partner: str | None = None
+
+    def __post_init__(self) -> None:
+        """Check the name.
+
+        Raises:
+            ValueError: it is none of ``KEYWORD_NAMES``.
+        """
+        if self.keyword_name not in KEYWORD_NAMES:
+            raise ValueError(f"{self.keyword_name!r} is no keyword ability")
+
+
+KeywordAbility = Keyword | Walk | Protection | NamedKeyword
 
 
 class ChangePart:
@@ -59,6 +89,13 @@ class Has(ChangePart):
     """Has or gains a keyword ability."""
 
     ability: KeywordAbility
+
+
+@dataclass(frozen=True, slots=True)
+class HasAbility(ChangePart):
+    """Has or gains an ability that is written out."""
+
+    ability: Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +146,28 @@ class BecomesColors(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class AddsColors(ChangePart):
+    """Is these colours too."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AddsChosenType(ChangePart):
+    """Is of the creature type chosen for the source too."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllCreatureTypes(ChangePart):
+    """Is every creature type."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionFromChosen(ChangePart):
+    """Has protection from the colour chosen for the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class YouControl(ChangePart):
     """You control it (layer 2)."""
 
@@ -121,6 +180,13 @@ class IsChosenLandType(ChangePart):
 @dataclass(frozen=True, slots=True)
 class EntersTapped(ChangePart):
     """Rule: it enters tapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersTappedUnless(ChangePart):
+    """Rule: it enters tapped unless its controller pays life, or reveals a card from hand, as it enters."""
+
+    cost: Cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +203,23 @@ class EntersChoosingLandType(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersChoosingColor(ChangePart):
+    """Rule: as it enters, choose a colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersChoosingCreatureType(ChangePart):
+    """Rule: as it enters, choose a creature type."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy(ChangePart):
+    """Rule: its controller may have it enter as a copy of a permanent (707.9a)."""
+
+    of: Test
+
+
+@dataclass(frozen=True, slots=True)
 class AttackCost(ChangePart):
     """Rule: it can't attack unless its controller pays."""
 
@@ -145,9 +228,13 @@ class AttackCost(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class CostsMore(ChangePart):
-    """Rule: the spells meant cost that much more generic mana, or less if negative."""
+    """Rule: the cards meant cost that much more generic mana to cast, or less if negative.
 
-    amount: int
+    The phrase speaks of the card that is cast. An ability that affects its source changes what the
+    card itself costs, wherever it is cast from.
+    """
+
+    amount: Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +261,142 @@ class MayBeAttachedTo(ChangePart):
     """Rule: this Aura or Equipment can be attached only to that."""
 
     test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class CastAsFlash(ChangePart):
+    """Rule: the cards meant may be cast as though they had flash."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCast(ChangePart):
+    """Rule: the cards meant can't be cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneSpellEachTurn(ChangePart):
+    """Rule: the players meant can't cast more than one spell each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeActivated(ChangePart):
+    """Rule: abilities of the objects meant, but mana abilities, can't be activated."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeBlockedBy(ChangePart):
+    """Rule: it can't be blocked by those."""
+
+    blockers: Test
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlock(ChangePart):
+    """Rule: it can't block those."""
+
+    attackers: Test
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeTargetedBy(ChangePart):
+    """Rule: spells that match, and abilities of objects that match, can't target it (or the player)."""
+
+    sources: Test
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionFromThose(ChangePart):
+    """Rule: it has protection from what matches (702.16)."""
+
+    sources: Test
+
+
+@dataclass(frozen=True, slots=True)
+class CantGainLife(ChangePart):
+    """Rule: the players meant can't gain life."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered(ChangePart):
+    """Rule: the spells meant can't be countered."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuriedIn(ChangePart):
+    """Rule: what would be put into a graveyard goes to that zone instead; shuffled in, if a library.
+
+    The phrase speaks of cards and permanents in any zone unless it names one ("dies": the battlefield).
+    """
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTimes(ChangePart):
+    """Rule: those sources deal so many times the damage to what matches."""
+
+    factor: int
+    sources: Test
+    victims: Test
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePlus(ChangePart):
+    """Rule: those sources deal that much more damage to what matches."""
+
+    amount: Value
+    sources: Test
+    victims: Test
+
+
+@dataclass(frozen=True, slots=True)
+class PreventsDamage(ChangePart):
+    """Rule: damage that those sources would deal to what matches is prevented: all, or so much of each time."""
+
+    sources: Test
+    victims: Test
+    amount: Value | None = None
+    combat: bool = False
+    noncombat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TokensTimes(ChangePart):
+    """Rule: so many times as many tokens are created under the players meant."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountersTimes(ChangePart):
+    """Rule: so many times as many counters are put on the objects meant."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPlus(ChangePart):
+    """Rule: that many more +1/+1 counters are put on the objects meant."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(ChangePart):
+    """Rule: one of ``RULES``, by its name, of the objects or players meant."""
+
+    rule_name: str
+    number: Value | None = None
+    phrase: Test | None = None
+
+    def __post_init__(self) -> None:
+        """Check the name.
+
+        Raises:
+            ValueError: it is none of ``RULES``.
+        """
+        if self.rule_name not in RULES:
+            raise ValueError(f"{self.rule_name!r} is no rule")
 
 
 Change = tuple[ChangePart, ...]

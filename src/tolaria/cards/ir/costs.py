@@ -121,6 +121,14 @@ class MillCards(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal(CostPart):
+    """Reveal that many cards from the payer's hand."""
+
+    count: Value
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
 class Cost:
     """All of a cost. ``mana=None`` has no mana part; with no parts either, it is free."""
 

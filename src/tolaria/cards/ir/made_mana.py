@@ -32,6 +32,21 @@ class ManaOfOneColor:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaInCombination:
+    """That much mana, each of any of the colours."""
+
+    amount: Value
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfChosenColor:
+    """That much mana of the colour chosen for the source."""
+
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
 class ManaOfOpponentsLands:
     """One mana of any colour that a land an opponent controls could produce."""
 
@@ -41,4 +56,6 @@ class ManaOfSameType:
     """One mana of the type that the land of the triggering event made."""
 
 
-ManaOutput = FixedMana | ManaOfOneColor | ManaOfOpponentsLands | ManaOfSameType
+ManaOutput = (
+    FixedMana | ManaOfOneColor | ManaInCombination | ManaOfChosenColor | ManaOfOpponentsLands | ManaOfSameType
+)

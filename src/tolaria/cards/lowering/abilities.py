@@ -82,7 +82,7 @@ class AbilityLowering(EffectLowering):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(zone)}
                 asked = self.condition(condition)
                 return self.row(KIND.AB_ACTIVATED, fields, cost=self.cost(cost), condition=asked)
-            case ir.ManaAbility(cost, mana, effects, condition):
+            case ir.ManaAbility(cost, mana, effects, condition, None):
                 fields = self.modes(ir.Modes((Mode((), effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
                 made, asked = self.mana(mana), self.condition(condition)
                 return self.row(KIND.AB_MANA, fields, cost=self.cost(cost), mana=made, condition=asked)

@@ -1,7 +1,7 @@
 """Lowering of changes: what continuous effects do to characteristics and rules."""
 
 from tolaria.cards.ir import changes as ir
-from tolaria.cards.ir.phrases import Ref, Test
+from tolaria.cards.ir.phrases import THIS, Number, Ref, Test
 from tolaria.cards.ir.words import Color, Keyword, Walk
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
@@ -53,6 +53,8 @@ class ChangeLowering(CostLowering):
             case ir.SwitchPT():
                 return {"flags": int(flag.CHF_SWITCH_PT)}
             case ir.Has(ability):
+                if isinstance(ability, ir.NamedKeyword):
+                    raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
                 return {KEYWORD_COLUMNS[column]: mask}
             case ir.Loses(keyword):
@@ -79,16 +81,16 @@ class ChangeLowering(CostLowering):
         """Return the columns of a rule."""
         rule = words.RuleKind
         match part:
-            case ir.EntersTapped():
+            case ir.EntersTapped() if affected in (None, THIS):
                 return {"rule": int(rule.RULE_ENTERS_TAPPED)}
-            case ir.EntersWith(count, counter):
+            case ir.EntersWith(count, counter) if affected in (None, THIS):
                 kind = self.numbering.counter(counter)
                 return {"rule": int(rule.RULE_ENTERS_COUNTERS), "dp": self.value(count), "rule_arg": kind}
             case ir.EntersChoosingLandType():
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_TYPE)}
             case ir.AttackCost(cost):
                 return {"rule": int(rule.RULE_ATTACK_COST), "rule_arg": self.cost(cost)}
-            case ir.CostsMore(amount):
+            case ir.CostsMore(Number(amount)):
                 asked = self.rule_filter(affected, ANY_ZONE)
                 return {"rule": int(rule.RULE_COST), "rule_arg": amount, "filter": asked}
             case ir.UntapLimit(count):
@@ -125,3 +127,5 @@ def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:
             return "prot", color_bits((color,))
         case ir.Protection(quality):
             return "prot", number(words.Protection, "PROT", quality)
+        case ir.NamedKeyword(name):
+            raise ValueError(f"{name} has no column")

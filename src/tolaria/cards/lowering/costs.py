@@ -137,3 +137,4 @@ class CostLowering(PhraseLowering):
                 return self.table.add("manas", kind=int(kind.MANA_OPPONENT_LANDS), amount=1)
             case ManaOfSameType():
                 return self.table.add("manas", kind=int(kind.MANA_SAME_AS_EVENT), amount=1)
+        raise self.refuse(f"the engine can't make {type(mana).__name__}")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, effects, verbs
+from tolaria.cards.ir import abilities, changes, effects, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.effects import Effect, Effects, Mode
@@ -173,11 +173,24 @@ def read_ability(line: Line) -> Ability:
         fields["modes"] = read_modes(line, chosen)
     elif template.cls is abilities.ManaAbility:
         fields["effects"] = read_effects(line.children)
+    elif template.cls is abilities.StaticAbility:
+        fields["change"] = with_abilities(line, fields["change"])
     else:
         no_children(line)
     cursor.finish()
     ability: Ability = template.cls(**fields)
     return ability
+
+
+def with_abilities(line: Line, change: changes.Change) -> changes.Change:
+    """Return the change with the abilities that stand below its line, one for each ``has-ability``."""
+    below = [read_ability(child) for child in line.children]
+    if len(below) != sum(isinstance(part, changes.HasAbility) for part in change):
+        raise line.error("one ability stands below for each has-ability, and nothing else")
+    left = iter(below)
+    return tuple(
+        changes.HasAbility(next(left)) if isinstance(part, changes.HasAbility) else part for part in change
+    )
 
 
 WITH_MODES = (
@@ -241,6 +254,8 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
         if len(line.children) != 1:
             raise line.error("one token stands below create")
         fields["token"] = read_card(line.children[0], "token")
+    elif template.cls is verbs.Alter:
+        fields["change"] = with_abilities(line, fields["change"])
     else:
         no_children(line)
     effect: Effect = template.cls(**fields)
@@ -293,7 +308,15 @@ def write_ability(ability: Ability) -> list[str]:
         return lines
     if isinstance(ability, abilities.ManaAbility):
         return [head, *indented(write_effects(ability.effects))]
+    if isinstance(ability, abilities.StaticAbility):
+        return [head, *write_granted(ability.change)]
     return [head]
+
+
+def write_granted(change: changes.Change) -> list[str]:
+    """Return the lines of the abilities that a change gives, below its own line."""
+    granted = [part.ability for part in change if isinstance(part, changes.HasAbility)]
+    return indented([line for ability in granted for line in write_ability(ability)])
 
 
 def write_mode(mode: Mode) -> list[str]:
@@ -314,4 +337,6 @@ def write_effects(sequence: Effects) -> list[str]:
             lines += indented(write_effects(effect.effects))
         elif isinstance(effect, verbs.CreateTokens):
             lines += indented(write_card(effect.token, "token"))
+        elif isinstance(effect, verbs.Alter):
+            lines += write_granted(effect.change)
     return lines

@@ -4,10 +4,11 @@ from typing import Any
 
 from tolaria.cards.ir import abilities, changes, costs, effects, made_mana, verbs
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
+from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
 from tolaria.cards.notation.lines import Cursor
-from tolaria.cards.notation.phrases import read_value, write_value
+from tolaria.cards.notation.phrases import read_string, read_value, write_string, write_value
 from tolaria.cards.notation.templates import Custom, Family, Listed, Template, Words, register, words_of
 
 # Costs
@@ -28,6 +29,7 @@ COST_PARTS = Family(
         costs.PutCounters: "put <count> <counter>",
         costs.TapOthers: "tap <count> <test>",
         costs.MillCards: "mill <count>",
+        costs.Reveal: "reveal <count> <test>",
     },
 )
 PART_SYMBOLS: dict[str, costs.CostPart] = {"{T}": costs.TapThis(), "{Q}": costs.UntapThis()}
@@ -85,6 +87,9 @@ def read_keyword(cursor: Cursor) -> changes.KeywordAbility:
     if cursor.take("protection"):
         cursor.expect("from")
         return changes.Protection(QUALITIES.read(cursor))
+    if cursor.next.text in KEYWORD_NAMES:
+        named: changes.NamedKeyword = NAMED_KEYWORD.read(cursor)
+        return named
     if cursor.next.text not in KEYWORDS.members:
         raise cursor.error("a keyword ability, as flying or protection from red")
     keyword: changes.KeywordAbility = KEYWORDS.read(cursor)
@@ -93,7 +98,23 @@ def read_keyword(cursor: Cursor) -> changes.KeywordAbility:
 
 def write_keyword(ability: changes.KeywordAbility) -> str:
     """Write a keyword ability."""
+    if isinstance(ability, changes.NamedKeyword):
+        return NAMED_KEYWORD.write(ability)
     return f"protection from {ability.quality}" if isinstance(ability, changes.Protection) else str(ability)
+
+
+def read_price(cursor: Cursor) -> costs.Cost:
+    """Read a cost in round brackets."""
+    cursor.expect("(")
+    cost = read_cost(cursor)
+    cursor.expect(")")
+    return cost
+
+
+NAMED_KEYWORD = Template(
+    changes.NamedKeyword,
+    "<keyword_name> [number <number>] [costing <price>] [of <phrase>] [called <partner>]",
+)
 
 
 def read_gets(cursor: Cursor) -> changes.Gets:
@@ -135,6 +156,7 @@ CHANGES = Family(
         changes.BaseToughness: "toughness <toughness>",
         changes.SwitchPT: "switches",
         changes.Has: "has <ability>",
+        changes.HasAbility: "has-ability",
         changes.Loses: "loses <keyword>",
         changes.LosesAbilities: "loses-abilities",
         changes.AddsType: "is-also <type>",
@@ -144,23 +166,57 @@ CHANGES = Family(
         changes.BecomesColors: "becomes-colored <colors>",
         changes.YouControl: "you-control",
         changes.IsChosenLandType: "is-chosen-land-type",
+        changes.AddsColors: "is-also-colored <colors>",
+        changes.AddsChosenType: "is-also-of-chosen-type",
+        changes.AllCreatureTypes: "all-creature-types",
+        changes.ProtectionFromChosen: "protection-from-chosen-color",
         changes.EntersTapped: "enters-tapped",
+        changes.EntersTappedUnless: "enters-tapped-unless ( <cost> )",
         changes.EntersWith: "enters-with <count> <counter>",
         changes.EntersChoosingLandType: "enters-choosing-land-type",
+        changes.EntersChoosingColor: "enters-choosing-color",
+        changes.EntersChoosingCreatureType: "enters-choosing-creature-type",
+        changes.EntersAsCopy: "enters-as-copy-of <of>",
         changes.AttackCost: "attack-cost ( <cost> )",
         changes.CostsMore: "costs-more <amount>",
+        changes.CastAsFlash: "castable-as-flash",
+        changes.CantBeCast: "cant-be-cast",
+        changes.OneSpellEachTurn: "one-spell-each-turn",
+        changes.CantBeActivated: "cant-be-activated",
+        changes.CantBeBlockedBy: "cant-be-blocked-by <blockers>",
+        changes.CantBlock: "cant-block-those <attackers>",
+        changes.CantBeTargetedBy: "cant-be-targeted-by <sources>",
+        changes.ProtectionFromThose: "protection-from-those <sources>",
+        changes.CantGainLife: "cant-gain-life",
+        changes.CantBeCountered: "cant-be-countered",
+        changes.BuriedIn: "buried-in <zone>",
+        changes.DamageTimes: "damage-times <factor> from <sources> to <victims>",
+        changes.DamagePlus: "damage-plus <amount> from <sources> to <victims>",
+        changes.PreventsDamage: (
+            "prevents-damage from <sources> to <victims> [but <amount>] ?combat ?noncombat"
+        ),
+        changes.TokensTimes: "tokens-times <factor>",
+        changes.CountersTimes: "counters-times <factor>",
+        changes.CountersPlus: "counters-plus <number>",
         changes.UntapLimit: "untap-limit <count>",
         changes.ExtraLands: "extra-lands <count>",
         changes.NoMaximumHand: "no-maximum-hand",
         changes.MayBeAttachedTo: "attaches-only-to <test>",
+        changes.Rule: "rule <rule_name> [number <number>] [of <phrase>]",
     },
 )
 
 
 def read_change_part(cursor: Cursor) -> changes.ChangePart:
     """Read one part of a change."""
+    if cursor.take("has-ability"):
+        return changes.HasAbility(STANDS_BELOW)
     part: changes.ChangePart = read_gets(cursor) if cursor.sees("gets") else CHANGES.read(cursor)
     return part
+
+
+# In place of the ability of a HasAbility until the lines below are read.
+STANDS_BELOW = abilities.Ability()
 
 
 def write_change_part(part: changes.ChangePart) -> str:
@@ -175,10 +231,13 @@ MANA = Family(
     {
         made_mana.ManaOfOpponentsLands: "of-opponents-lands",
         made_mana.ManaOfSameType: "of-same-type",
+        made_mana.ManaOfChosenColor: "chosen-color <amount>",
     },
 )
-# Its first token is a value, so it is tried when no word fits.
+# Their first token is a value, so they are tried when no word fits; only written by these templates.
+COLOR_LIST = Listed(words_of(Color))
 ONE_COLOR = Template(made_mana.ManaOfOneColor, "<amount> of <colors>")
+COMBINATION = Template(made_mana.ManaInCombination, "<amount> among <colors>")
 
 
 def read_mana(cursor: Cursor) -> made_mana.ManaOutput:
@@ -189,8 +248,15 @@ def read_mana(cursor: Cursor) -> made_mana.ManaOutput:
         if colored != symbols:
             raise cursor.line.error("mana that is made has symbols {W} {U} {B} {R} {G} {C} only")
         return made_mana.FixedMana(colored)
-    mana: made_mana.ManaOutput = (MANA if MANA.find(cursor) else ONE_COLOR).read(cursor)
-    return mana
+    if MANA.find(cursor):
+        mana: made_mana.ManaOutput = MANA.read(cursor)
+        return mana
+    amount = read_value(cursor)
+    combined = cursor.take("among")
+    if not combined:
+        cursor.expect("of")
+    colors = COLOR_LIST.read(cursor)
+    return (made_mana.ManaInCombination if combined else made_mana.ManaOfOneColor)(amount, colors)
 
 
 def write_mana(mana: made_mana.ManaOutput) -> str:
@@ -200,6 +266,8 @@ def write_mana(mana: made_mana.ManaOutput) -> str:
             return str(ManaCost(symbols))
         case made_mana.ManaOfOneColor():
             return ONE_COLOR.write(mana)
+        case made_mana.ManaInCombination():
+            return COMBINATION.write(mana)
     return MANA.write(mana)
 
 
@@ -268,11 +336,11 @@ TARGETS = Family(
 # The first lines of abilities. What they do stands in the lines below; "choose" comes with modes.
 
 ABILITIES = Family(
-    "spell, activate, mana, when, state, static, cycling, equip or undying",
+    "spell, activate, mana, when, state, static, cycling, equip, undying or ward",
     {
         abilities.SpellAbility: "spell [only <limits>] [if <condition>]",
         abilities.ActivatedAbility: "activate <cost> [in <zone>] [only <limits>] [if <condition>]",
-        abilities.ManaAbility: "mana <cost> : <mana> [if <condition>]",
+        abilities.ManaAbility: "mana <cost> : <mana> [only-for <only_for>] ?or_abilities [if <condition>]",
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
             " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"
@@ -283,6 +351,7 @@ ABILITIES = Family(
         abilities.Cycling: "cycling <cost>",
         abilities.Equip: "equip <cost>",
         abilities.Undying: "undying",
+        abilities.Ward: "ward <cost>",
     },
 )
 WAYS = Family("a way to cast the card", {abilities.Way: "<kind> [<cost>] [if <condition>]"})
@@ -301,4 +370,8 @@ register(changes.Change, CHANGE)
 register(changes.KeywordAbility, KEYWORD)
 register(Color | Quality, QUALITIES)
 register(made_mana.ManaOutput, Custom(read_mana, write_mana))
+register("price", Custom(read_price, lambda cost: f"({write_cost(cost)})"))
+register("partner", Custom(read_string, write_string))
+register("keyword_name", Words({each: each for each in KEYWORD_NAMES}, "a keyword ability"))
+register("rule_name", Words({each: each for each in RULES}, "a rule"))
 register("events", Listed(words_of(EventKind), "or"))

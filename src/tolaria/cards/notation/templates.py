@@ -23,6 +23,7 @@ from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, Protocol
 
+from tolaria.cards.ir.abilities import Ability
 from tolaria.cards.ir.card import Card
 from tolaria.cards.notation.lines import Cursor
 
@@ -186,7 +187,7 @@ class Template:
         """Look up the sorts and defaults of the fields."""
         if self.bound:
             return
-        hints = typing.get_type_hints(self.cls, localns={"Card": Card})
+        hints = typing.get_type_hints(self.cls, localns={"Card": Card, "Ability": Ability})
         fields = {field.name: field for field in dataclasses.fields(self.cls)}
         for part in self.parts:
             if part.kind in ("slot", "optional"):
