@@ -30,6 +30,7 @@ class Parts:
     ways: list[ir.Way] = field(default_factory=list)
     abilities: list[ir.Ability] = field(default_factory=list)
     enchant: ir.Test | None = None
+    colorless: bool = False
     spell_lines: list[str] = field(default_factory=list)
 
 
@@ -88,6 +89,7 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             parts.ways += found.ways
             parts.abilities += found.abilities
             parts.enchant = found.enchant or parts.enchant
+            parts.colorless = parts.colorless or found.colorless
             return
     for rule, reason in ((read_static, "static"), (read_cost, "cost")):
         reader = Reader(line)
@@ -128,21 +130,26 @@ def read_static(reader: Reader, parts: Parts, spell: bool) -> None:
         raise NoParse
     found: list[ir.Ability] = []
     while not reader.ended:
-        found += static(reader)
-        if not reader.take(".") and not reader.ended:
+        found += static(reader, found)
+        quoted = reader.words[reader.place - 1] == '"'
+        if not reader.take(".") and not reader.ended and not quoted:
             raise reader.fail("the end of the sentence")
     if spell:
         # Of a spell only what is said of itself while it is cast or on the stack.
-        keywords = [
-            part.ability
-            for each in found
-            if isinstance(each, ir.StaticAbility)
-            for part in each.change
-            if isinstance(part, ir.Has) and each.affected == ir.THIS and each.condition is None
-        ]
-        if len(keywords) != len(found) or any(each != ir.Keyword.UNCOUNTERABLE for each in keywords):
+        if not all(is_of_the_spell(each) for each in found):
             raise NoParse
     parts.abilities += found
+
+
+def is_of_the_spell(ability: ir.Ability) -> bool:
+    """What a static ability of an instant or sorcery may say: it can't be countered, it costs less."""
+    if not isinstance(ability, ir.StaticAbility) or ability.affected != ir.THIS:
+        return False
+    return all(
+        isinstance(part, ir.CostsMore)
+        or (part == ir.Has(ir.Keyword.UNCOUNTERABLE) and ability.condition is None)
+        for part in ability.change
+    )
 
 
 def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:

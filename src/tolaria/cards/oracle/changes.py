@@ -5,9 +5,11 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.granted import abilities, granted
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.restrictions import restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, QUALITIES, TYPE_WORDS, WALKS, subtypes
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, TYPE_WORDS, subtypes
 
 Effects = tuple[ir.Effect, ...]
 
@@ -68,17 +70,28 @@ def change(reader: Reader, context: Context | None = None) -> list[ir.ChangePart
 
 
 def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
+    start = reader.place
     if reader.take_one("gets", "get"):
         return gets(reader, context)
+    if reader.take_one("has base power and toughness", "have base power and toughness"):
+        return size(reader)
+    if reader.take_one("has base power", "have base power"):
+        return [ir.BasePower(value(reader, context))]
+    if reader.take_one("has base toughness", "have base toughness"):
+        return [ir.BaseToughness(value(reader, context))]
     if reader.take_one("gains", "gain", "has", "have"):
-        return [ir.Has(each) for each in abilities(reader)]
+        return granted(reader)
     if reader.take_one("loses all abilities", "lose all abilities"):
         return [ir.LosesAbilities()]
     if reader.take_one("loses", "lose"):
         return [ir.Loses(each) for each in abilities(reader) if isinstance(each, Keyword)] or refuse(reader)
     for words, keyword in RESTRICTIONS:
-        if reader.take(words):
+        if reader.take(words) and reader.peek() not in ("by", "except", "you", "unless"):
             return [ir.Has(keyword)]
+        reader.place = start
+    restricted = reader.attempt(lambda: restriction(reader))
+    if restricted is not None:
+        return restricted
     if reader.take_one("becomes", "become", "is", "are"):
         return becomes(reader, context)
     raise reader.fail("a change")
@@ -89,8 +102,6 @@ def refuse(reader: Reader) -> list[ir.ChangePart]:
 
 
 RESTRICTIONS = (
-    ("can't block", Keyword.CANT_BLOCK),
-    ("can't attack", Keyword.CANT_ATTACK),
     ("can't be blocked", Keyword.UNBLOCKABLE),
     ("attacks each combat if able", Keyword.MUST_ATTACK),
     ("attack each combat if able", Keyword.MUST_ATTACK),
@@ -121,51 +132,13 @@ def times_signed(each: ir.Value, factor: ir.Value) -> ir.Value:
     return times(each, factor)
 
 
-def abilities(reader: Reader) -> list[ir.KeywordAbility]:
-    """ "flying", "flying, vigilance, and haste", "protection from red and from blue", "islandwalk"."""
-    found = ability(reader)
-    while True:
-        place = reader.place
-        if not reader.take_one(", and", "and", ","):
-            return found
-        try:
-            found = found + ability(reader)
-        except NoParse:
-            reader.place = place
-            return found
-
-
-def ability(reader: Reader) -> list[ir.KeywordAbility]:
-    for length in (2, 1):
-        words = " ".join(reader.words[reader.place : reader.place + length])
-        if words in KEYWORDS:
-            reader.advance(length)
-            return [KEYWORDS[words]]
-        if words in WALKS:
-            reader.advance(length)
-            return [WALKS[words]]
-    if reader.take("protection from"):
-        return protections(reader)
-    raise reader.fail("a keyword ability")
-
-
-def protections(reader: Reader) -> list[ir.KeywordAbility]:
-    found: list[ir.KeywordAbility] = []
-    while True:
-        if reader.take("all colors"):
-            found.extend(ir.Protection(color) for color in COLORS)
-        else:
-            quality = reader.take_of(COLOR_WORDS) or reader.take_of(QUALITIES)
-            if quality is None:
-                raise reader.fail("a colour or kind")
-            found.append(ir.Protection(quality))
-        if not reader.take_one(", and from", "and from", ", from"):
-            return found
-
-
 def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     """What stands after "becomes" or "is": size, colours, types, "in addition to its other types"."""
     parts: list[ir.ChangePart] = []
+    if reader.take("every creature type"):
+        return [ir.AllCreatureTypes()]
+    if reader.take("the chosen type in addition to its other types"):
+        return [ir.AddsChosenType()]
     reader.take_one("an", "a")
     found = reader.attempt(lambda: size(reader))
     if found is not None:
@@ -186,7 +159,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     if reader.take("with base power and toughness"):
         parts += size(reader)
     if reader.take("with"):
-        parts += [ir.Has(each) for each in abilities(reader)]
+        parts += granted(reader)
     keeps = bool(
         reader.take_one(
             "in addition to its other types", "in addition to their other types", "in addition to its other colors and types",
@@ -201,9 +174,8 @@ def kinds(
 ) -> list[ir.ChangePart]:
     parts: list[ir.ChangePart] = []
     if colors is not None:
-        if keeps and "colors" in reader.words[: reader.place]:
-            raise reader.fail("colours that are added")
-        parts.append(ir.BecomesColors(tuple(colors)))
+        adds = keeps and reader.words[reader.place - 4 : reader.place] == ["other", "colors", "and", "types"]
+        parts.append((ir.AddsColors if adds else ir.BecomesColors)(tuple(colors)))
     if keeps:
         parts += [ir.AddsType(each) for each in types] + [ir.AddsSubtype(each) for each in subs]
     else:

@@ -70,7 +70,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             types=types,
             supertypes=supertypes,
             subtypes=subtypes,
-            color=indicator(face, cost),
+            color=() if parts.colorless else indicator(face, cost),
             power=power,
             toughness=toughness,
             loyalty=loyalty(face, name),

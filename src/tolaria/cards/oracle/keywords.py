@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import WayKind
-from tolaria.cards.oracle.changes import ability
-from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.costs import cost
+from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayKind, Zone
+from tolaria.cards.oracle.granted import ability, quality_part
+from tolaria.cards.oracle.named_keywords import at_price, named_keyword, price
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import target_noun
+from tolaria.cards.oracle.vocabulary import TYPE_WORDS, subtypes
 
 WAYS = {
     "kicker": WayKind.KICKER,
@@ -25,16 +26,20 @@ WAYS = {
 
 @dataclass(slots=True)
 class KeywordLine:
-    """What a line of keywords brings to a card."""
+    """What a line of keywords brings to a card; ``colorless``: it has devoid."""
 
     keywords: list[ir.KeywordAbility] = field(default_factory=list)
     ways: list[ir.Way] = field(default_factory=list)
     abilities: list[ir.Ability] = field(default_factory=list)
     enchant: ir.Test | None = None
+    colorless: bool = False
 
 
 def keyword_line(reader: Reader) -> KeywordLine:
     """Read a whole line of keyword abilities.
+
+    >>> keyword_line(Reader("Flying, ward {2}")).abilities
+    [Ward(cost=Cost(mana=ManaCost(symbols=(Generic(amount=2),)), parts=()))]
 
     Raises:
         NoParse: it is no such line, or a keyword is not known.
@@ -55,28 +60,79 @@ def one_keyword(reader: Reader, line: KeywordLine) -> None:
     if found is not None:
         line.keywords.extend(found)
         return
+    parts = reader.attempt(lambda: quality_part(reader))
+    if parts is not None:
+        line.keywords.extend(part.ability for part in parts if isinstance(part, ir.Has))
+        line.abilities.extend(ir.StaticAbility((part,)) for part in parts if not isinstance(part, ir.Has))
+        return
+    for rule in (with_way, with_ability, with_search):
+        if reader.attempt(lambda rule=rule: rule(reader, line)):  # type: ignore[misc]
+            return
+    line.keywords.append(named_keyword(reader))
+
+
+def with_way(reader: Reader, line: KeywordLine) -> bool:
+    """Keywords that are ways to cast the card."""
     if reader.take("delve"):
         line.ways.append(ir.Way(WayKind.DELVE))
-        return
-    if reader.take("undying"):
-        line.abilities.append(ir.Undying())
-        return
+        return True
+    kind = reader.take_of(WAYS)
+    if kind is None:
+        raise reader.fail("a way to cast")
+    line.ways.append(ir.Way(kind, price(reader)))
+    return True
+
+
+def with_ability(reader: Reader, line: KeywordLine) -> bool:
+    """Keywords that have nodes of their own."""
     if reader.take("enchant"):
         line.enchant = target_noun(reader)
-        return
-    word = reader.peek()
-    if word in WAYS:
-        reader.advance()
-        reader.take("—")
-        line.ways.append(ir.Way(WAYS[word], cost(reader, Context.of_source())))
-        return
-    if word in ("cycling", "equip"):
-        reader.advance()
-        reader.take("—")
-        price = cost(reader, Context.of_source())
-        line.abilities.append(ir.Cycling(price) if word == "cycling" else ir.Equip(price))
-        return
-    raise reader.fail("a keyword ability")
+    elif reader.take("devoid"):
+        # Colourless wherever it is (702.114): the same as if its cost had no colours.
+        line.colorless = True
+    elif reader.take("changeling"):
+        line.abilities.append(ir.StaticAbility((ir.AllCreatureTypes(),), defining=True))
+    elif reader.take("undying"):
+        line.abilities.append(ir.Undying())
+    elif reader.take("affinity for"):
+        fewer = ir.Count(ir.all_of(noun(reader), ir.ControlledBy(Relation.YOU)))
+        line.abilities.append(
+            ir.StaticAbility((ir.CostsMore(ir.Arithmetic(ir.Number(0), Operator.SUB, fewer)),))
+        )
+    else:
+        word = reader.expect("cycling", "equip", "ward")
+        if not at_price(reader):
+            raise reader.fail("a cost")
+        paid = price(reader)
+        line.abilities.append(
+            ir.Cycling(paid) if word == "cycling" else ir.Equip(paid) if word == "equip" else ir.Ward(paid)
+        )
+    return True
 
 
-__all__ = ["NoParse", "keyword_line"]
+def with_search(reader: Reader, line: KeywordLine) -> bool:
+    """ "Plainscycling {2}", "basic landcycling {1}", "Wizardcycling {3}" (702.29e)."""
+    tests: list[ir.Test] = [ir.OfSupertype(Supertype.BASIC)] if reader.take("basic") else []
+    kind, cycling, nothing = reader.peek().partition("cycling")
+    if not (kind and cycling and not nothing):
+        raise reader.fail("typecycling")
+    if kind in TYPE_WORDS:
+        tests.append(ir.OfType(TYPE_WORDS[kind]))
+    elif kind in subtypes():
+        tests.append(ir.OfSubtype(subtypes()[kind]))
+    elif kind != "land":
+        raise reader.fail("a type")
+    reader.advance()
+    paid = price(reader)
+    search = ir.SearchLibrary(ir.ONE, ir.all_of(*tests), Zone.HAND, reveal=True)
+    line.abilities.append(
+        ir.ActivatedAbility(
+            ir.Cost(paid.mana, (*paid.parts, ir.DiscardThis())),
+            ir.Modes((ir.Mode((), (search,)),)),
+            Zone.HAND,
+        )
+    )
+    return True
+
+
+__all__ = ["CardType", "NoParse", "keyword_line"]

@@ -2,57 +2,148 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
-from tolaria.cards.ir.words import WayKind
+from tolaria.cards.ir.words import Players, WayKind
 from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.effects import with_x
+from tolaria.cards.oracle.entering import entering
+from tolaria.cards.oracle.permissions import player_rule
 from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.prices import cost_change
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.replacements import replacement
+from tolaria.cards.oracle.restrictions import inactive
 from tolaria.cards.oracle.subjects import HOST_WORDS
-from tolaria.cards.oracle.values import counter_kind, value
+from tolaria.cards.oracle.values import value
 
-STATS = "~'s power", "~'s toughness"
+# What an ability says of objects; whatever else a change may be is a rule, and stands alone.
+CHARACTERISTICS = (
+    ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.HasAbility, ir.Loses, ir.LosesAbilities, ir.AddsType,
+    ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes, ir.BecomesSubtypes,
+    ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
+)  # fmt: skip
+Statics = list[ir.StaticAbility]
 
 
-def static(reader: Reader) -> list[ir.Ability]:
-    """Read one sentence of a static ability.
+def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ability]:
+    """Read one sentence of a static ability; ``before``: those of the sentences before it in the line.
 
     >>> static(Reader("Other Goblins you control get +1/+1."))[0].change
     (Gets(power=Number(number=1), toughness=Number(number=1)),)
     """
     context = Context.of_source()
-    asked = None
-    if reader.take_one("as long as", "during your turn ,"):
-        if reader.words[reader.place - 1] == ",":
-            asked = ir.YourTurn()
-        else:
-            asked = condition(reader, context)
-            reader.expect(",")
+    if reader.take("otherwise ,"):
+        return [*conditional(said(reader, context), otherwise(reader, before or []), reader)]
+    asked = leading_condition(reader, context)
     found = reader.first(
-        (lambda: enters(reader, context), lambda: defining(reader, context), lambda: said(reader, context))
+        (
+            lambda: entering(reader, context),
+            lambda: defining(reader, context),
+            lambda: cost_change(reader, context),
+            lambda: player_rule(reader, context),
+            lambda: replacement(reader),
+            lambda: inactive_abilities(reader),
+            lambda: said(reader, context),
+        )
     )
-    if asked is None and reader.take("as long as"):
-        asked = condition(reader, context)
-    if asked is not None:
-        if any(each.condition is not None for each in found):
-            raise reader.fail("one condition")
-        found = [ir.StaticAbility(each.change, each.affected, asked, each.defining) for each in found]
-    return list(found)
+    if reader.take(", where x is"):
+        meant = value(reader, context)
+        found = [with_x(each, meant) for each in found]
+    behind = trailing_condition(reader, context)
+    return [*conditional(conditional(found, behind, reader), asked, reader)]
 
 
-def said(reader: Reader, context: Context) -> list[ir.StaticAbility]:
-    """ "creatures you control have haste", "enchanted creature gets +2/+2"."""
-    affected = affected_by(reader)
-    parts = change(reader, context)
-    rules = [part for part in parts if isinstance(part, RULES)]
-    if rules and len(parts) > 1:
-        raise reader.fail("one rule")
-    return [ir.StaticAbility(tuple(parts), affected)]
+def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
+    """ "As long as …," "During your turn," at the beginning; both may stand there."""
+    found: list[ir.Condition] = []
+    if reader.take("during your turn ,"):
+        found.append(ir.YourTurn())
+    elif reader.take("during turns other than yours ,"):
+        found.append(ir.Fails(ir.YourTurn()))
+    if reader.take("as long as") or (reader.peek() == "if" and reader.take("if")):
+        place = reader.place
+        asked = reader.attempt(lambda: condition(reader, context))
+        if asked is None or not reader.take(","):
+            if reader.words[place - 1] == "if":
+                # A replacement effect begins so too.
+                reader.place = place - 1
+                return ir.both(*found) if found else None
+            raise reader.fail("a condition")
+        found.append(asked)
+    return ir.both(*found) if found else None
 
 
-RULES = (ir.EntersTapped, ir.CostsMore)
+def trailing_condition(reader: Reader, context: Context) -> ir.Condition | None:
+    """ "… as long as you control a Forest", "… unless an opponent has no cards in hand", "… during your turn"."""
+    if reader.take_one("as long as", "if"):
+        return condition(reader, context)
+    if reader.take("unless"):
+        return ir.Fails(condition(reader, context))
+    if reader.take("during your turn"):
+        return ir.YourTurn()
+    if reader.take("during turns other than yours"):
+        return ir.Fails(ir.YourTurn())
+    return None
+
+
+def otherwise(reader: Reader, before: list[ir.Ability]) -> ir.Condition:
+    """The contrary of the condition of the sentence before."""
+    last = before[-1] if before else None
+    if not isinstance(last, ir.StaticAbility) or last.condition is None:
+        raise reader.fail("a condition before")
+    return ir.Fails(last.condition)
+
+
+def conditional(found: Statics, asked: ir.Condition | None, reader: Reader) -> Statics:
+    """The abilities, each under a condition as well."""
+    if asked is None:
+        return found
+    if any(each.defining for each in found):
+        raise reader.fail("no condition")
+    return [
+        dataclasses.replace(
+            each, condition=asked if each.condition is None else ir.both(asked, each.condition)
+        )
+        for each in found
+    ]
+
+
+def said(reader: Reader, context: Context) -> Statics:
+    """ "creatures you control have haste", "enchanted creature gets +2/+2 and can't block"."""
+    found: Statics = []
+    while True:
+        affected = affected_by(reader)
+        parts = change(reader, context)
+        plain = tuple(part for part in parts if isinstance(part, CHARACTERISTICS))
+        if plain:
+            found.append(ir.StaticAbility(plain, affected))
+        found += [
+            ir.StaticAbility((part,), about_spells(part, affected, reader))
+            for part in parts
+            if not isinstance(part, CHARACTERISTICS)
+        ]
+        place = reader.place
+        if not reader.take_one(", and", "and"):
+            return found
+        following = reader.attempt(lambda: said(reader, context))
+        if following is None:
+            reader.place = place
+            return found
+        return found + following
+
+
+def about_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) -> ir.Ref | ir.Test:
+    """What a rule affects; what can't be countered is a spell."""
+    if isinstance(part, ir.CantBeCountered):
+        parts = affected.tests if isinstance(affected, ir.All) else (affected,)
+        if ir.IsKind(ir.Kind.SPELL) not in parts:
+            raise reader.fail("spells")
+    return affected
 
 
 def affected_by(reader: Reader) -> ir.Ref | ir.Test:
@@ -64,33 +155,25 @@ def affected_by(reader: Reader) -> ir.Ref | ir.Test:
     return noun(reader)
 
 
-def enters(reader: Reader, context: Context) -> list[ir.StaticAbility]:
-    """ "~ enters tapped", "~ enters with two charge counters on it"."""
-    reader.expect("~ enters")
-    parts: list[ir.StaticAbility] = []
-    if reader.take("tapped"):
-        parts.append(ir.StaticAbility((ir.EntersTapped(),)))
-        if not reader.take_one("and with", "with"):
-            if reader.take("unless"):
-                asked = condition(reader, context)
-                return [ir.StaticAbility((ir.EntersTapped(),), condition=ir.Fails(asked))]
-            return parts
-    else:
-        reader.expect("with")
-    count = value(reader, context)
-    kind = counter_kind(reader)
-    reader.expect("counters on it", "counter on it")
-    parts.append(ir.StaticAbility((ir.EntersWith(count, kind),)))
-    return parts
+def inactive_abilities(reader: Reader) -> Statics:
+    """ "Activated abilities of artifacts can't be activated"; of an Aura "its activated abilities"."""
+    reader.expect("activated abilities of")
+    affected = affected_by(reader)
+    reader.expect("can't be activated")
+    return [ir.StaticAbility((inactive(reader),), affected)]
 
 
-def defining(reader: Reader, context: Context) -> list[ir.StaticAbility]:
+def defining(reader: Reader, context: Context) -> Statics:
     """ "~'s power and toughness are each equal to the number of …" (604.3)."""
     if reader.take("~'s power and toughness are each equal to"):
         amount = value(reader, context)
         return [ir.StaticAbility((ir.BasePower(amount), ir.BaseToughness(amount)), defining=True)]
     if reader.take("~'s power is equal to"):
-        return [ir.StaticAbility((ir.BasePower(value(reader, context)),), defining=True)]
+        amount = value(reader, context)
+        first = ir.StaticAbility((ir.BasePower(amount),), defining=True)
+        if reader.take("and its toughness is equal to"):
+            return [ir.StaticAbility((*first.change, ir.BaseToughness(value(reader, context))), defining=True)]
+        return [first]
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
     raise reader.fail("a characteristic")
@@ -106,4 +189,4 @@ def additional_cost(reader: Reader) -> ir.Way:
     return ir.Way(WayKind.ADDITIONAL, price)
 
 
-__all__ = ["NoParse", "static"]
+__all__ = ["NoParse", "Players", "static"]

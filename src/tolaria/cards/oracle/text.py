@@ -50,14 +50,19 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     ['When ~ enters, draw a card.']
     """
     text = REMINDER.sub("", face.text)
-    text = names_replaced(text, face.name)
-    if name and name != face.name:
-        text = names_replaced(text, name)
+    for each in dict.fromkeys((face.name, name or face.name)):
+        text = names_replaced_outside_quotes(text, each)
     text = self_replaced(text, face)
     for old, new in REWORDED:
         if old in text:
             text = text.replace(old, new)
     return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+def names_replaced_outside_quotes(text: str, name: str) -> str:
+    """Put ``~`` for the name where the text speaks; in an ability that it gives away, "this" is another object."""
+    pieces = text.replace("\u201c", '"').replace("\u201d", '"').split('"')
+    return '"'.join(names_replaced(each, name) if k % 2 == 0 else each for k, each in enumerate(pieces))
 
 
 def names_replaced(text: str, name: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Color, Supertype
-from tolaria.cards.oracle.changes import abilities, colors_of
+from tolaria.cards.oracle.changes import colors_of
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.granted import abilities
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS, TYPE_WORDS, subtypes

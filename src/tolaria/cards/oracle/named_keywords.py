@@ -1,0 +1,98 @@
+"""Keyword abilities by name, with the number, cost or object phrase printed after it: "ward {2}", "crew 3" (702)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir import named_rules
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.mana import mana_symbols
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.vocabulary import NUMBER_WORDS, subtypes
+
+LONGEST = 5  # words of a name: "more than meets the eye"
+OLD_NAMES = {"totem-armor": "umbra-armor"}
+
+
+def named_keyword(reader: Reader) -> ir.NamedKeyword:
+    """Read a keyword ability that has no node of its own.
+
+    >>> named_keyword(Reader("Suspend 3—{U}")).number
+    Number(number=3)
+    """
+    if reader.peek(1) == "offering" and reader.peek() in subtypes():
+        reader.advance(2)
+        return ir.NamedKeyword("offering", phrase=ir.OfSubtype(subtypes()[reader.words[reader.place - 2]]))
+    name = keyword_name(reader)
+    if name == "partner-with":
+        return ir.NamedKeyword(name, partner=rest_of_line(reader))
+    if name in named_rules.PHRASE_KEYWORDS:
+        reader.expect("for" if name == "affinity" else "a", "an")
+        return ir.NamedKeyword(name, phrase=noun(reader))
+    if name in named_rules.NUMBER_KEYWORDS:
+        phrase = noun(reader) if name == "devour" and not is_number(reader) else None
+        return ir.NamedKeyword(name, number=number(reader), phrase=phrase)
+    if name in named_rules.NUMBER_AND_COST_KEYWORDS:
+        count = number(reader)
+        return ir.NamedKeyword(name, number=count, price=price(reader))
+    if name in named_rules.COST_KEYWORDS:
+        return ir.NamedKeyword(name, price=price(reader)) if at_price(reader) else with_phrase(reader, name)
+    return ir.NamedKeyword(name)
+
+
+def keyword_name(reader: Reader) -> str:
+    """The longest name that stands here; an exclamation mark may follow it."""
+    for length in range(LONGEST, 0, -1):
+        words = "-".join(reader.words[reader.place : reader.place + length])
+        name = OLD_NAMES.get(words, words)
+        if name in named_rules.KEYWORD_NAMES:
+            reader.advance(length)
+            reader.take("!")
+            return name
+    raise reader.fail("a keyword ability")
+
+
+def with_phrase(reader: Reader, name: str) -> ir.NamedKeyword:
+    """ "equip legendary creature {3}", "splice onto Arcane {1}{R}"."""
+    if name == "splice":
+        reader.expect("onto")
+    elif name != "equip":
+        raise reader.fail("a cost")
+    phrase = noun(reader)
+    if not at_price(reader):
+        raise reader.fail("a cost")
+    return ir.NamedKeyword(name, price=price(reader), phrase=phrase)
+
+
+def at_price(reader: Reader) -> bool:
+    return reader.peek() == "—" or reader.peek().startswith("{")
+
+
+def price(reader: Reader) -> ir.Cost:
+    """The cost of a keyword: mana, or after a dash whatever is paid."""
+    if reader.take("—"):
+        return cost(reader, Context.of_source())
+    mana = mana_symbols(reader)
+    if mana is None:
+        raise reader.fail("a cost")
+    return ir.Cost(mana)
+
+
+def is_number(reader: Reader) -> bool:
+    return reader.peek().isdecimal() or reader.peek() == "x" or reader.peek() in NUMBER_WORDS
+
+
+def number(reader: Reader) -> ir.Value:
+    word = reader.peek()
+    if not (word.isdecimal() or word == "x"):
+        raise reader.fail("a number")
+    reader.advance()
+    return ir.X() if word == "x" else ir.Number(int(word))
+
+
+def rest_of_line(reader: Reader) -> str:
+    """A card's name, which ends the line."""
+    words = reader.text.split(" ")[2:]
+    reader.advance(len(reader.words) - reader.place)
+    return " ".join(words).strip()

@@ -1,0 +1,72 @@
+"""What spells and abilities cost more or less (601.2f)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Kind, Operator, Relation
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.mana import mana_symbols
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.values import counted, times
+
+Statics = list[ir.StaticAbility]
+CASTERS = (
+    ("you cast", ir.ControlledBy(Relation.YOU)),
+    ("your opponents cast", ir.ControlledBy(Relation.OPPONENT)),
+    ("each opponent casts", ir.ControlledBy(Relation.OPPONENT)),
+)
+
+
+def cost_change(reader: Reader, context: Context) -> Statics:
+    """Read a change of what is paid.
+
+    >>> cost_change(Reader("Goblin spells you cast cost {1} less to cast"), Context())[0].change
+    (CostsMore(amount=Number(number=-1)),)
+    """
+    affected: ir.Ref | ir.Test
+    if reader.take("~ costs"):
+        affected = ir.THIS
+    else:
+        reader.take("each")
+        affected = spells(reader)
+        reader.expect("cost", "costs")
+    amount = generic(reader)
+    less = reader.expect("less to cast", "more to cast") == "less to cast"
+    if reader.take("for each"):
+        amount = times(amount, counted(reader, context))
+    return [ir.StaticAbility((ir.CostsMore(negative(amount) if less else amount),), affected)]
+
+
+def spells(reader: Reader) -> ir.Test:
+    """ "creature spells you cast": a phrase about the cards that are cast."""
+    test = noun(reader)
+    parts = list(test.tests) if isinstance(test, ir.All) else [test]
+    if ir.IsKind(Kind.SPELL) not in parts:
+        raise reader.fail("spells")
+    parts.remove(ir.IsKind(Kind.SPELL))
+    for words, caster in CASTERS:
+        if reader.take(words):
+            parts.append(caster)
+            break
+    return ir.all_of(*parts)
+
+
+def generic(reader: Reader) -> ir.Value:
+    """ "{2}", "{X}": an amount of generic mana."""
+    mana = mana_symbols(reader)
+    match mana.symbols if mana is not None else ():
+        case (ir.Generic(amount),):
+            return ir.Number(amount)
+        case (ir.Variable(),):
+            return ir.X()
+    raise reader.fail("generic mana")
+
+
+def negative(amount: ir.Value) -> ir.Value:
+    if isinstance(amount, ir.Number):
+        return ir.Number(-amount.number)
+    return ir.Arithmetic(ir.Number(0), Operator.SUB, amount)
+
+
+__all__ = ["cost_change", "spells"]
