@@ -1,4 +1,4 @@
-"""What is said of objects: "gets +2/+0 and gains trample until end of turn", "is a 4/4 Elemental creature" (611, 613)."""
+"""What is said of objects: "gets +2/+0 and gains trample until end of turn", "is a 4/4 creature" (611, 613)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,10 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     if reader.take_one("loses all abilities", "lose all abilities"):
         return [ir.LosesAbilities()]
     if reader.take_one("loses", "lose"):
-        return [ir.Loses(each) for each in abilities(reader) if isinstance(each, Keyword)] or refuse(reader)
+        lost = abilities(reader)
+        if not all(isinstance(each, Keyword) for each in lost):
+            raise reader.fail("keywords without a parameter")
+        return [ir.Loses(each) for each in lost if isinstance(each, Keyword)]
     for words, keyword in RESTRICTIONS:
         if reader.take(words) and reader.peek() not in ("by", "except", "you", "unless"):
             return [ir.Has(keyword)]
@@ -95,10 +98,6 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     if reader.take_one("becomes", "become", "is", "are"):
         return becomes(reader, context)
     raise reader.fail("a change")
-
-
-def refuse(reader: Reader) -> list[ir.ChangePart]:
-    raise reader.fail("a keyword")
 
 
 RESTRICTIONS = (

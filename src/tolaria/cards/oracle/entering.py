@@ -85,7 +85,7 @@ def on_battlefield(test: ir.Test) -> ir.Test:
 
 
 def enters(reader: Reader, context: Context) -> Statics:
-    """ "~ enters tapped", "it enters with a +1/+1 counter on it", "each creature you control enters with …"."""
+    """ "~ enters tapped", "it enters with a +1/+1 counter on it", "creatures you control enter with …"."""
     affected: ir.Ref | ir.Test = ir.THIS
     if not reader.take_one("~ enters", "it enters"):
         reader.take_one("each", "all")
@@ -105,7 +105,7 @@ def enters(reader: Reader, context: Context) -> Statics:
 
 
 def with_counters(reader: Reader, context: Context) -> list[ir.ChangePart]:
-    """ "two charge counters on it", "a flying counter and a shield counter on it", "a number of … equal to …"."""
+    """ "two charge counters on it", "a flying and a shield counter on it", "a number of … equal to …"."""
     if reader.take_one("a number of additional", "a number of"):
         kind = counter_kind(reader)
         reader.expect("counters on it equal to", "counters on them equal to")

@@ -1,4 +1,4 @@
-"""Abilities that something has, gains or loses: keywords, "protection from …", abilities in quotes (113.1a)."""
+"""Abilities that something has or loses: keywords, "protection from …", abilities in quotes (113.1a)."""
 
 from __future__ import annotations
 
@@ -66,6 +66,8 @@ def ability(reader: Reader) -> list[ir.KeywordAbility]:
     """One keyword without a parameter."""
     for length in (2, 1):
         words = " ".join(reader.words[reader.place : reader.place + length])
+        if length > 1 and " " not in words:
+            continue
         if words in KEYWORDS and reader.peek(length) != "from":
             reader.advance(length)
             return [KEYWORDS[words]]
@@ -79,7 +81,7 @@ def ability(reader: Reader) -> list[ir.KeywordAbility]:
 
 
 def quality_part(reader: Reader) -> list[ir.ChangePart]:
-    """ "protection from red and from blue", "protection from Demons", "hexproof from black" (702.16, 702.11d)."""
+    """ "protection from red and from blue", "protection from Demons", "hexproof from black" (702.16)."""
     word = reader.expect("protection from", "hexproof from")
     if word == "hexproof from":
         hostile = ir.ControlledBy(Relation.OPPONENT)
@@ -141,10 +143,14 @@ def quoted(reader: Reader) -> list[ir.ChangePart]:
     """An ability that is written out between quotation marks."""
     from tolaria.cards.oracle.abilities import Unread, read_lines
 
+    opening, far = reader.place + 1, reader.far
     text = quoted_text(reader)
     try:
         parts = read_lines([text], spell=False)
     except Unread as unread:
+        inside = reader.raw[opening : reader.place]
+        # The word that a refusal names is the one inside the quotation marks.
+        reader.far = max(far, opening + (inside.index(unread.token) if unread.token in inside else 0))
         raise reader.fail(unread.token) from None
     if parts.ways or parts.enchant is not None or parts.spell_lines or parts.colorless:
         raise reader.fail("an ability")

@@ -1,4 +1,4 @@
-"""Keyword abilities by name, with the number, cost or object phrase printed after it: "ward {2}", "crew 3" (702)."""
+"""Keyword abilities by name, with the number, cost or phrase printed after it: "ward {2}", "crew 3" (702)."""
 
 from __future__ import annotations
 
@@ -44,6 +44,8 @@ def named_keyword(reader: Reader) -> ir.NamedKeyword:
 def keyword_name(reader: Reader) -> str:
     """The longest name that stands here; an exclamation mark may follow it."""
     for length in range(LONGEST, 0, -1):
+        if reader.place + length > len(reader.words):
+            continue
         words = "-".join(reader.words[reader.place : reader.place + length])
         name = OLD_NAMES.get(words, words)
         if name in named_rules.KEYWORD_NAMES:

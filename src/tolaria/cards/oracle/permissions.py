@@ -1,4 +1,4 @@
-"""What players may do or can't do: hand size, extra lands, casting, life, revealed cards (402.2, 305.2, 119)."""
+"""What players may do or can't do: hand size, lands, casting, life, revealed cards (402.2, 305.2, 119)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from tolaria.cards.oracle.values import value
 
 Statics = list[ir.StaticAbility]
 YOU, ANYBODY, OPPONENTS = (ir.IsPlayer(each) for each in (Players.YOU, Players.ANY, Players.OPPONENT))
-SUBJECTS = (
-    ("you", YOU),
-    ("your opponents", OPPONENTS),
-    ("each opponent", OPPONENTS),
-    ("opponents", OPPONENTS),
-    ("players", ANYBODY),
-    ("each player", ANYBODY),
-)
+MINE = ir.ControlledBy(ir.Relation.YOU)
+SUBJECTS = {
+    "you": YOU,
+    "your opponents": OPPONENTS,
+    "each opponent": OPPONENTS,
+    "opponents": OPPONENTS,
+    "players": ANYBODY,
+    "each player": ANYBODY,
+}
 SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("you have no maximum hand size", ir.NoMaximumHand(), ir.THIS),
     ("you may play an additional land on each of your turns", ir.ExtraLands(1), ir.THIS),
@@ -46,7 +47,7 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ),
     ("you may spend mana as though it were mana of any color", ir.Rule("spend-mana-as-any"), YOU),
     ("players may spend mana as though it were mana of any color", ir.Rule("spend-mana-as-any"), ANYBODY),
-    ("the legend rule doesn't apply to permanents you control", ir.Rule("many-legends"), ir.ControlledBy(ir.Relation.YOU)),
+    ("the legend rule doesn't apply to permanents you control", ir.Rule("many-legends"), MINE),
     ("damage can't be prevented", ir.Rule("damage-cant-be-prevented"), ir.ANYTHING),
 )  # fmt: skip
 PLAYER_BANS: tuple[tuple[str, ir.ChangePart], ...] = (
@@ -107,7 +108,7 @@ def all_block(reader: Reader) -> Statics:
 
 
 def hand_size(reader: Reader, context: Context) -> Statics:
-    """ "Your maximum hand size is increased by two", "each opponent's maximum hand size is reduced by one"."""
+    """ "Your maximum hand size is increased by two", "each opponent's … is reduced by one"."""
     whose = reader.expect("your maximum hand size is", "each opponent's maximum hand size is")
     affected = YOU if whose.startswith("your") else OPPONENTS
     if reader.take("increased by"):
@@ -121,15 +122,14 @@ def hand_size(reader: Reader, context: Context) -> Statics:
 
 
 def casting(reader: Reader) -> Statics:
-    """ "You may cast creature spells as though they had flash", "you may play lands from the top of your library"."""
+    """ "You may cast spells as though they had flash", "you may play lands from the top of your library"."""
     if reader.take("you may cast ~ as though it had flash"):
         return [ir.StaticAbility((ir.CastAsFlash(),))]
     verb = reader.expect("you may cast", "you may play")
     if verb == "you may cast":
         test = spells(reader)
         if reader.take("as though they had flash"):
-            mine = ir.ControlledBy(ir.Relation.YOU)
-            return [ir.StaticAbility((ir.CastAsFlash(),), ir.all_of(test, mine))]
+            return [ir.StaticAbility((ir.CastAsFlash(),), ir.all_of(test, MINE))]
     elif reader.take("lands and cast"):
         test = ir.any_of(ir.OfType(ir.CardType.LAND), spells(reader))
     else:
@@ -142,11 +142,7 @@ def casting(reader: Reader) -> Statics:
 
 def of_players(reader: Reader) -> Statics:
     """ "Players can't gain life", "your opponents can't cast creature spells", "you have hexproof"."""
-    for words, affected in SUBJECTS:
-        if reader.take(words):
-            break
-    else:
-        raise reader.fail("a player")
+    affected = SUBJECTS[reader.expect(*SUBJECTS)]
     for words, part in PLAYER_BANS:
         if reader.take(words):
             return [ir.StaticAbility((part,), affected)]
@@ -156,7 +152,10 @@ def of_players(reader: Reader) -> Statics:
     if reader.take_one("have shroud", "has shroud"):
         return [ir.StaticAbility((ir.CantBeTargetedBy(ir.ANYTHING),), affected)]
     if reader.take("can't cast"):
-        caster = {YOU: (ir.ControlledBy(ir.Relation.YOU),), OPPONENTS: (ir.ControlledBy(ir.Relation.OPPONENT),)}
+        caster = {
+            YOU: (MINE,),
+            OPPONENTS: (ir.ControlledBy(ir.Relation.OPPONENT),),
+        }
         return [ir.StaticAbility((ir.CantBeCast(),), ir.all_of(spells(reader), *caster.get(affected, ())))]
     raise reader.fail("a rule")
 

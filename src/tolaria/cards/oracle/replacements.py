@@ -1,4 +1,4 @@
-"""Replacement and prevention effects of static abilities: "would … instead", "prevent all damage" (614, 615)."""
+"""Replacement and prevention by static abilities: "would … instead", "prevent all damage" (614, 615)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def replacement(reader: Reader) -> Statics:
 
 
 def buried(reader: Reader) -> Statics:
-    """ "If a creature would die, exile it instead", "if a card would be put into a graveyard from anywhere, …"."""
+    """ "If a creature would die, exile it instead", "if a card would be put into a graveyard …"."""
     reader.expect("if a", "if an", "if")
     test = ir.ANYTHING if reader.take("card") else noun(reader)
     if reader.take("would die ,"):
@@ -49,7 +49,7 @@ def buried(reader: Reader) -> Statics:
         )
         owner = {"your": (ir.OwnedBy(Relation.YOU),), "an": (ir.OwnedBy(Relation.OPPONENT),)}
         test = ir.all_of(test, *owner.get(whose.split(" ")[4], ()))
-    reader.expect("exile it instead", "exile that card instead", "instead exile it", "exile that creature instead")
+    reader.expect("exile it instead", "exile that card instead", "exile that creature instead")
     return [ir.StaticAbility((ir.BuriedIn(Zone.EXILE),), test)]
 
 
@@ -110,7 +110,7 @@ def sources_of(reader: Reader) -> ir.Test:
 
 
 def multiplied(reader: Reader) -> Statics:
-    """ "If a source you control would deal damage to a permanent or player, it deals double that damage instead"."""
+    """ "If a source you control would deal damage …, it deals double that damage instead"."""
     reader.expect("if")
     reader.take_one("another", "a", "an")
     if reader.words[reader.place - 1] == "another":
@@ -124,7 +124,8 @@ def multiplied(reader: Reader) -> Statics:
     victims: ir.Test = ir.ANYTHING
     if not reader.take_one("a permanent or player ,", "a player or permanent ,"):
         hostile = reader.take_one(
-            "an opponent or a permanent an opponent controls ,", "a permanent or player an opponent controls ,"
+            "an opponent or a permanent an opponent controls ,",
+            "a permanent or player an opponent controls ,",
         )
         if not hostile:
             raise reader.fail("whom")

@@ -40,7 +40,6 @@ BANS: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("be enchanted", (ir.Rule("cant-be-enchanted"),)),
     ("be equipped or enchanted", (ir.Rule("cant-be-equipped-or-enchanted"),)),
     ("be sacrificed", (ir.Rule("cant-be-sacrificed"),)),
-    ("be countered", (ir.CantBeCountered(),)),
     ("transform", (ir.Rule("cant-transform"),)),
     ("have counters put on it", (ir.Rule("cant-have-counters"),)),
     ("have counters put on them", (ir.Rule("cant-have-counters"),)),
@@ -66,7 +65,9 @@ def restriction(reader: Reader) -> Parts:
         return [ir.Rule("blocks-more", number=count)]
     if reader.take("can block an additional creature this turn"):
         return [ir.Rule("blocks-more", number=ir.ONE)]
-    crews = reader.take_one("crews vehicles as though its power were", "crew vehicles as though its power were")
+    crews = reader.take_one(
+        "crews vehicles as though its power were", "crew vehicles as though its power were"
+    )
     if crews:
         more = value(reader)
         reader.expect("greater")

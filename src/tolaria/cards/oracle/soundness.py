@@ -28,7 +28,7 @@ CAPTURED = frozenset([Referent.REG0, Referent.REG1])
 
 def unsound(card: ir.Card) -> str | None:
     """Return what an ability refers to without its being there; None if all is there."""
-    for ability in card.abilities:
+    for ability in (*card.abilities, *granted(card.abilities)):
         triggered = isinstance(ability, (ir.TriggeredAbility, ir.StateTrigger))
         pays = any(isinstance(part, CHOOSING_PARTS) for part in nodes(ability)) or any(
             isinstance(part, CHOOSING_PARTS) for way in card.ways for part in nodes(way)
@@ -42,6 +42,14 @@ def unsound(card: ir.Card) -> str | None:
             if found:
                 return found
     return None
+
+
+def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:
+    """Abilities that are given away, at any depth: each refers to what it has itself."""
+    for node in nodes(abilities):
+        if isinstance(node, ir.HasAbility):
+            yield node.ability
+            yield from granted((node.ability,))
 
 
 def modes_of(ability: ir.Ability) -> Iterator[ir.Mode]:
@@ -98,8 +106,10 @@ def is_last(node: Any) -> bool:
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """Go through a node and all below it; tokens are cards of their own."""
+    """Go through a node and all below it; tokens are cards of their own, and so are abilities given away."""
     yield node
+    if isinstance(node, ir.HasAbility):
+        return
     if isinstance(node, tuple):
         for each in node:
             yield from nodes(each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Players, WayKind
+from tolaria.cards.ir.words import Keyword, WayKind
 from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
@@ -23,9 +23,9 @@ from tolaria.cards.oracle.values import value
 
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
-    ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.HasAbility, ir.Loses, ir.LosesAbilities, ir.AddsType,
-    ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes, ir.BecomesSubtypes,
-    ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
+    ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.HasAbility, ir.Loses, ir.LosesAbilities,
+    ir.AddsType, ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
+    ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
 )  # fmt: skip
 Statics = list[ir.StaticAbility]
 
@@ -79,7 +79,7 @@ def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
 
 
 def trailing_condition(reader: Reader, context: Context) -> ir.Condition | None:
-    """ "… as long as you control a Forest", "… unless an opponent has no cards in hand", "… during your turn"."""
+    """ "… as long as you control a Forest", "… unless you have no cards in hand", "… during your turn"."""
     if reader.take_one("as long as", "if"):
         return condition(reader, context)
     if reader.take("unless"):
@@ -118,14 +118,12 @@ def said(reader: Reader, context: Context) -> Statics:
     found: Statics = []
     while True:
         affected = affected_by(reader)
-        parts = change(reader, context)
+        parts = [for_spells(part, affected, reader) for part in change(reader, context)]
         plain = tuple(part for part in parts if isinstance(part, CHARACTERISTICS))
         if plain:
             found.append(ir.StaticAbility(plain, affected))
         found += [
-            ir.StaticAbility((part,), about_spells(part, affected, reader))
-            for part in parts
-            if not isinstance(part, CHARACTERISTICS)
+            ir.StaticAbility((part,), affected) for part in parts if not isinstance(part, CHARACTERISTICS)
         ]
         place = reader.place
         if not reader.take_one(", and", "and"):
@@ -137,13 +135,14 @@ def said(reader: Reader, context: Context) -> Statics:
         return found + following
 
 
-def about_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) -> ir.Ref | ir.Test:
-    """What a rule affects; what can't be countered is a spell."""
-    if isinstance(part, ir.CantBeCountered):
-        parts = affected.tests if isinstance(affected, ir.All) else (affected,)
-        if ir.IsKind(ir.Kind.SPELL) not in parts:
-            raise reader.fail("spells")
-    return affected
+def for_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) -> ir.ChangePart:
+    """What is said of spells is a rule: "creature spells you control can't be countered"."""
+    if part != ir.Has(Keyword.UNCOUNTERABLE) or affected == ir.THIS:
+        return part
+    parts = affected.tests if isinstance(affected, ir.All) else (affected,)
+    if ir.IsKind(ir.Kind.SPELL) not in parts:
+        raise reader.fail("spells")
+    return ir.CantBeCountered()
 
 
 def affected_by(reader: Reader) -> ir.Ref | ir.Test:
@@ -172,7 +171,9 @@ def defining(reader: Reader, context: Context) -> Statics:
         amount = value(reader, context)
         first = ir.StaticAbility((ir.BasePower(amount),), defining=True)
         if reader.take("and its toughness is equal to"):
-            return [ir.StaticAbility((*first.change, ir.BaseToughness(value(reader, context))), defining=True)]
+            return [
+                ir.StaticAbility((*first.change, ir.BaseToughness(value(reader, context))), defining=True)
+            ]
         return [first]
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
@@ -189,4 +190,4 @@ def additional_cost(reader: Reader) -> ir.Way:
     return ir.Way(WayKind.ADDITIONAL, price)
 
 
-__all__ = ["NoParse", "Players", "static"]
+__all__ = ["NoParse", "static"]
