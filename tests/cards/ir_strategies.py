@@ -61,7 +61,8 @@ def is_leaf(cls: type) -> bool:
 
 def is_nested(cls: type) -> bool:
     """Say whether objects of the class hold effects or a token."""
-    return bool({effects.Effects, Card, abilities.Modes, abilities.Ability} & set(hints(cls).values()))
+    nested = {effects.Effects, Card, abilities.Modes, tuple[abilities.Ability, ...], changes.Change}
+    return bool(nested & set(hints(cls).values()))
 
 
 @functools.cache

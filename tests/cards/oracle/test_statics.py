@@ -71,16 +71,16 @@ MEANINGS = [
     ("Enchant creature\nYou control enchanted creature.", "enchant [creature]\nstatic of host: you-control"),
     (
         'Enchant creature\nEnchanted creature has "{T}: This creature deals 1 damage to any target."',
-        "enchant [creature]\nstatic of host: has-ability\n  activate {T}\n    target "
+        "enchant [creature]\nstatic of host: grants 1\n  activate {T}\n    target "
         "[any-target]\n    damage 1 to target",
     ),
     (
         'Enchant creature\nEnchanted creature gets +1/+1 and has "When this creature dies, draw a card."',
-        "enchant [creature]\nstatic of host: gets +1/+1, has-ability\n  when dies of this\n    draw 1",
+        "enchant [creature]\nstatic of host: gets +1/+1, grants 1\n  when dies of this\n    draw 1",
     ),
     (
         'Goblins you control have "{T}: Add {R}."',
-        "static of [Goblin you-control]: has-ability\n  mana {T}: {R}",
+        "static of [Goblin you-control]: grants 1\n  mana {T}: {R}",
     ),
     (
         "Ash Bear's power and toughness are each equal to the number of Goblins you control.",

@@ -92,17 +92,17 @@ class Has(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
-class HasAbility(ChangePart):
-    """Has or gains an ability that is written out."""
-
-    ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
 class Loses(ChangePart):
     """Loses a keyword ability."""
 
     keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Grants(ChangePart):
+    """Has or gains abilities that are not keywords: activated, triggered or mana abilities."""
+
+    abilities: tuple[Ability, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +264,13 @@ class MayBeAttachedTo(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class AbilitiesCostMore(ChangePart):
+    """Rule: activated abilities of it cost that much more generic mana, or less if negative."""
+
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
 class CastAsFlash(ChangePart):
     """Rule: the cards meant may be cast as though they had flash."""
 
@@ -351,7 +358,7 @@ class DamagePlus(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class PreventsDamage(ChangePart):
-    """Rule: damage that those sources would deal to what matches is prevented: all, or so much of each time."""
+    """Rule: damage that those sources would deal to what matches is prevented: all, or so much of it."""
 
     sources: Test
     victims: Test

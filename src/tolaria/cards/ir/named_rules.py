@@ -181,7 +181,6 @@ KEYWORD_NAMES = PLAIN_KEYWORDS | NUMBER_KEYWORDS | COST_KEYWORDS | NUMBER_AND_CO
 
 # Rules of static abilities, and what they mean of the objects or players that the ability affects.
 RULES = {
-    "abilities-cost-more": "their activated abilities cost that much more generic mana, or less if negative",
     "all-block-it": "all creatures able to block it do so",
     "assigns-by-toughness": "it assigns combat damage equal to its toughness rather than its power",
     "attacks-or-blocks-not-alone": "it can't attack or block alone",

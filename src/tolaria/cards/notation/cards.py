@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, changes, effects, verbs
+from tolaria.cards.ir import abilities, effects, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
+from tolaria.cards.ir.changes import Change, ChangePart, Grants
 from tolaria.cards.ir.effects import Effect, Effects, Mode
 from tolaria.cards.ir.words import CardType, Color, Supertype, WayKind
 from tolaria.cards.notation.lines import Cursor, Line, NotationError, read_lines
@@ -174,23 +175,12 @@ def read_ability(line: Line) -> Ability:
     elif template.cls is abilities.ManaAbility:
         fields["effects"] = read_effects(line.children)
     elif template.cls is abilities.StaticAbility:
-        fields["change"] = with_abilities(line, fields["change"])
+        fields["change"] = read_granted(line, fields["change"])
     else:
         no_children(line)
     cursor.finish()
     ability: Ability = template.cls(**fields)
     return ability
-
-
-def with_abilities(line: Line, change: changes.Change) -> changes.Change:
-    """Return the change with the abilities that stand below its line, one for each ``has-ability``."""
-    below = [read_ability(child) for child in line.children]
-    if len(below) != sum(isinstance(part, changes.HasAbility) for part in change):
-        raise line.error("one ability stands below for each has-ability, and nothing else")
-    left = iter(below)
-    return tuple(
-        changes.HasAbility(next(left)) if isinstance(part, changes.HasAbility) else part for part in change
-    )
 
 
 WITH_MODES = (
@@ -255,11 +245,28 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
             raise line.error("one token stands below create")
         fields["token"] = read_card(line.children[0], "token")
     elif template.cls is verbs.Alter:
-        fields["change"] = with_abilities(line, fields["change"])
+        fields["change"] = read_granted(line, fields["change"])
     else:
         no_children(line)
     effect: Effect = template.cls(**fields)
     return effect
+
+
+def read_granted(line: Line, change: Change) -> Change:
+    """Read the abilities that ``grants N`` announces in the line from the lines below it."""
+    left = list(line.children)
+    parts: list[ChangePart] = []
+    for part in change:
+        if isinstance(part, Grants):
+            count = len(part.abilities)
+            if len(left) < count:
+                raise line.error(f"grants {count}: as many abilities stand in the lines below")
+            part = Grants(tuple(map(read_ability, left[:count])))
+            del left[:count]
+        parts.append(part)
+    if left:
+        raise left[0].error("nothing belongs below the line before; is the indentation right?")
+    return tuple(parts)
 
 
 BRANCHING = (effects.If, effects.May, effects.Pay)
@@ -309,14 +316,14 @@ def write_ability(ability: Ability) -> list[str]:
     if isinstance(ability, abilities.ManaAbility):
         return [head, *indented(write_effects(ability.effects))]
     if isinstance(ability, abilities.StaticAbility):
-        return [head, *write_granted(ability.change)]
+        return [head, *indented(write_granted(ability.change))]
     return [head]
 
 
-def write_granted(change: changes.Change) -> list[str]:
-    """Return the lines of the abilities that a change gives, below its own line."""
-    granted = [part.ability for part in change if isinstance(part, changes.HasAbility)]
-    return indented([line for ability in granted for line in write_ability(ability)])
+def write_granted(change: Change) -> list[str]:
+    """Return the lines of the abilities that a change grants."""
+    granted = [ability for part in change if isinstance(part, Grants) for ability in part.abilities]
+    return [line for ability in granted for line in write_ability(ability)]
 
 
 def write_mode(mode: Mode) -> list[str]:
@@ -338,5 +345,5 @@ def write_effects(sequence: Effects) -> list[str]:
         elif isinstance(effect, verbs.CreateTokens):
             lines += indented(write_card(effect.token, "token"))
         elif isinstance(effect, verbs.Alter):
-            lines += write_granted(effect.change)
+            lines += indented(write_granted(effect.change))
     return lines

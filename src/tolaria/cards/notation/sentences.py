@@ -156,7 +156,6 @@ CHANGES = Family(
         changes.BaseToughness: "toughness <toughness>",
         changes.SwitchPT: "switches",
         changes.Has: "has <ability>",
-        changes.HasAbility: "has-ability",
         changes.Loses: "loses <keyword>",
         changes.LosesAbilities: "loses-abilities",
         changes.AddsType: "is-also <type>",
@@ -179,6 +178,7 @@ CHANGES = Family(
         changes.EntersAsCopy: "enters-as-copy-of <of>",
         changes.AttackCost: "attack-cost ( <cost> )",
         changes.CostsMore: "costs-more <amount>",
+        changes.AbilitiesCostMore: "abilities-cost-more <amount>",
         changes.CastAsFlash: "castable-as-flash",
         changes.CantBeCast: "cant-be-cast",
         changes.OneSpellEachTurn: "one-spell-each-turn",
@@ -209,19 +209,21 @@ CHANGES = Family(
 
 def read_change_part(cursor: Cursor) -> changes.ChangePart:
     """Read one part of a change."""
-    if cursor.take("has-ability"):
-        return changes.HasAbility(STANDS_BELOW)
+    if cursor.take("grants"):
+        # How many abilities, which stand in the lines below and are read from there.
+        return changes.Grants((abilities.Ability(),) * int(cursor.read("number", "a number")))
     part: changes.ChangePart = read_gets(cursor) if cursor.sees("gets") else CHANGES.read(cursor)
     return part
 
 
-# In place of the ability of a HasAbility until the lines below are read.
-STANDS_BELOW = abilities.Ability()
-
-
 def write_change_part(part: changes.ChangePart) -> str:
     """Write one part of a change."""
-    return write_gets(part) if isinstance(part, changes.Gets) else CHANGES.write(part)
+    match part:
+        case changes.Gets():
+            return write_gets(part)
+        case changes.Grants(granted):
+            return f"grants {len(granted)}"
+    return CHANGES.write(part)
 
 
 # Mana

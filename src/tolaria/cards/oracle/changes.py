@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.granted import abilities, granted
+from tolaria.cards.oracle.granted import abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
@@ -38,7 +38,7 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         if any(not isinstance(part, LASTING) for part in parts):
             raise reader.fail("how long")
         duration = Duration.FOREVER
-    return (ir.Alter(what, tuple(parts), duration),)
+    return (ir.Alter(what, tuple(one_grant(parts)), duration),)
 
 
 LASTING = (

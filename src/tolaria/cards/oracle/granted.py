@@ -19,7 +19,7 @@ def granted(reader: Reader) -> list[ir.ChangePart]:
     """Read what stands after "has" or "gains".
 
     >>> [type(each).__name__ for each in granted(Reader('flying and "{T}: Draw a card."'))]
-    ['Has', 'HasAbility']
+    ['Has', 'Grants']
     """
     found = one_granted(reader)
     while True:
@@ -154,7 +154,19 @@ def quoted(reader: Reader) -> list[ir.ChangePart]:
         raise reader.fail(unread.token) from None
     if parts.ways or parts.enchant is not None or parts.spell_lines or parts.colorless:
         raise reader.fail("an ability")
-    return [ir.Has(each) for each in parts.keywords] + [ir.HasAbility(each) for each in parts.abilities]
+    keywords: list[ir.ChangePart] = [ir.Has(each) for each in parts.keywords]
+    return [*keywords, ir.Grants(tuple(parts.abilities))] if parts.abilities else keywords
+
+
+def one_grant(parts: list[ir.ChangePart]) -> list[ir.ChangePart]:
+    """Put all abilities that a change gives into one part, in the place of the first."""
+    found = [part for part in parts if isinstance(part, ir.Grants)]
+    if len(found) < 2:
+        return parts
+    whole = ir.Grants(tuple(ability for part in found for ability in part.abilities))
+    place = parts.index(found[0])
+    left = [part for part in parts if not isinstance(part, ir.Grants)]
+    return [*left[:place], whole, *left[place:]]
 
 
 def quoted_text(reader: Reader) -> str:
@@ -170,4 +182,4 @@ def quoted_text(reader: Reader) -> str:
     return text.strip().rstrip(",")
 
 
-__all__ = ["abilities", "ability", "granted", "quality_part", "quoted_text"]
+__all__ = ["abilities", "ability", "granted", "one_grant", "quality_part", "quoted_text"]

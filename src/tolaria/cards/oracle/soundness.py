@@ -47,9 +47,9 @@ def unsound(card: ir.Card) -> str | None:
 def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:
     """Abilities that are given away, at any depth: each refers to what it has itself."""
     for node in nodes(abilities):
-        if isinstance(node, ir.HasAbility):
-            yield node.ability
-            yield from granted((node.ability,))
+        if isinstance(node, ir.Grants):
+            yield from node.abilities
+            yield from granted(node.abilities)
 
 
 def modes_of(ability: ir.Ability) -> Iterator[ir.Mode]:
@@ -108,7 +108,7 @@ def is_last(node: Any) -> bool:
 def nodes(node: Any) -> Iterator[Any]:
     """Go through a node and all below it; tokens are cards of their own, and so are abilities given away."""
     yield node
-    if isinstance(node, ir.HasAbility):
+    if isinstance(node, ir.Grants):
         return
     if isinstance(node, tuple):
         for each in node:

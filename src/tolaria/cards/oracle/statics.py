@@ -12,6 +12,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
+from tolaria.cards.oracle.granted import one_grant
 from tolaria.cards.oracle.permissions import player_rule
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prices import cost_change
@@ -23,7 +24,7 @@ from tolaria.cards.oracle.values import value
 
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
-    ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.HasAbility, ir.Loses, ir.LosesAbilities,
+    ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.Grants, ir.Loses, ir.LosesAbilities,
     ir.AddsType, ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
 )  # fmt: skip
@@ -119,7 +120,7 @@ def said(reader: Reader, context: Context) -> Statics:
     while True:
         affected = affected_by(reader)
         parts = [for_spells(part, affected, reader) for part in change(reader, context)]
-        plain = tuple(part for part in parts if isinstance(part, CHARACTERISTICS))
+        plain = tuple(one_grant([part for part in parts if isinstance(part, CHARACTERISTICS)]))
         if plain:
             found.append(ir.StaticAbility(plain, affected))
         found += [
