@@ -54,7 +54,7 @@ def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
 def named(noun: str, before: str, face: FaceFacts) -> bool:
     """Whether something of that type has been named: by the type, by a subtype, or as the card itself."""
     noun = "sorcery" if noun == "sorcerie" else noun
-    words = {word.lower() for word in WORD.findall(before)}
+    words = {word.lower().removesuffix("'s") for word in WORD.findall(before)}
     if words & {noun, noun + "s", "non" + noun} or (noun == "sorcery" and "sorceries" in words):
         return True
     if "~" in before and noun in face.type_line.lower():

@@ -14,6 +14,7 @@ from tolaria.cards.oracle.context import (
     DEFENDING,
     EACH_PLAYER,
     EVENT,
+    EVENT_OTHER,
     EVENT_PLAYER,
     OPPONENT,
     Context,
@@ -319,6 +320,8 @@ def relation_of(reader: Reader, context: Context | None) -> Relation:
     for meant, relation in (
         (None, Relation.EVENT_PLAYER),
         (EVENT_PLAYER, Relation.EVENT_PLAYER),
+        # The player who was dealt damage is the player of that event.
+        (EVENT_OTHER, Relation.EVENT_PLAYER),
         (ir.Target(0), Relation.TARGET),
         (OPPONENT, Relation.OPPONENT),
         (DEFENDING, Relation.DEFENDING),
