@@ -33,6 +33,13 @@ def walk(node: Any) -> Iterator[Any]:
             yield from walk(getattr(node, field.name))
 
 
+# Kinds of counters that the rules give a meaning of their own (122.1), which the engine does not have.
+COUNTERS_WITH_RULES = frozenset(
+    "stun shield finality rad defense lore time fade age level decayed deathtouch double-strike exalted first-strike flying "
+    "haste hexproof indestructible lifelink menace reach shadow trample vigilance".split()
+)
+
+
 class Numbering:
     """The numbers of one match, fixed before any row is made."""
 
@@ -66,6 +73,8 @@ class Numbering:
             raise LoweringError(
                 subtypes[extra], f"subtype {extra}: a match can tell {MAX_SUBTYPES} subtypes apart"
             )
+        for name in COUNTERS_WITH_RULES & counters.keys():
+            raise LoweringError(counters[name], f"what a {name} counter does is not of the engine")
         names = [*FIXED_COUNTERS, *sorted(counters.keys() - set(FIXED_COUNTERS))]
         limit = int(words.Capacity.CAP_COUNTERS)
         if len(names) > limit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -19,6 +20,7 @@ from tolaria.cards.oracle.triggers import trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS
 
 BULLET = "•"
+FROM_GRAVEYARD = "~ from your graveyard"
 BlockRule = Callable[[list[str], list[Reader]], list[ir.Ability]]
 
 
@@ -191,14 +193,17 @@ def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
         for part in price.parts
     ):
         limits = [Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN]
-    zone = zone_of(head)
+    zone = zone_of(head, rest)
     text, further, asked = limits_of(rest.strip(), readers)
     modes = modes_of([text, *block[1:]], context, readers)
     return [mana_or_not(price, modes, zone, tuple(limits + further), asked)]
 
 
-def zone_of(head: str) -> Zone:
+def zone_of(head: str, rest: str) -> Zone:
+    """Where an ability works that moves its source from a zone, as cost or effect (113.6k)."""
     if "from your graveyard" in head and "xile ~" in head:
+        return Zone.GRAVEYARD
+    if FROM_GRAVEYARD in rest:
         return Zone.GRAVEYARD
     return Zone.HAND if "iscard ~" in head else Zone.BATTLEFIELD
 
@@ -274,8 +279,15 @@ def triggered(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
         if reader.take("if"):
             found = found.asking(condition(reader, context))
             reader.expect(",")
+        if found.subject != ir.THIS and works_in_graveyard(block):
+            found = dataclasses.replace(found, zone=Zone.GRAVEYARD)
         made.append(whole_trigger(found, body_of(reader, block, context, readers), once=once))
     return made
+
+
+def works_in_graveyard(block: list[str]) -> bool:
+    """The ability asks that its source is there, or moves it from there (113.6k)."""
+    return any(FROM_GRAVEYARD in text or "~ is in your graveyard" in text for text in block)
 
 
 def state_trigger(reader: Reader, block: list[str], readers: list[Reader]) -> ir.Ability:

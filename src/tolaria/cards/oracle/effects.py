@@ -47,9 +47,14 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     """Read one sentence and put it behind, or into, the effects before it."""
     context.doer = context.thing = context.duration = None
     reader.take_one("then ,", "then")
+    reflexive = reader.peek() == "when"
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
-        put_into_choice(reader, done, clauses(reader, context), guard, taken=True)
+        chosen = len(context.targets)
+        further = clauses(reader, context)
+        if reflexive and len(context.targets) > chosen:
+            raise reader.fail("a reflexive trigger without targets")  # 603.12: they are chosen as it triggers
+        put_into_choice(reader, done, further, guard, taken=True)
         return
     if reader.take_one(*DECLINED):
         put_into_choice(reader, done, clauses(reader, context), None, taken=False)

@@ -336,7 +336,6 @@ def in_zone(reader: Reader) -> list[ir.Test]:
     elif not reader.take_one("a", "all", "any"):
         if reader.peek() not in ZONE_PLURALS:
             raise reader.fail("a zone")
-    reader.take("single")
     zone = reader.take_of(ZONE_WORDS) or reader.take_of(ZONE_PLURALS)
     if zone is None:
         raise reader.fail("a zone")
