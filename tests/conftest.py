@@ -1,8 +1,16 @@
 """Options of the whole test run."""
 
+import os
 import signal
+import tempfile
 
 import pytest
+
+# What a developer has imported must not change what the tests play, nor the tests what he has imported.
+USER_FOLDERS = tempfile.TemporaryDirectory(prefix="tolaria-tests-", ignore_cleanup_errors=True)
+os.environ.pop("TOLARIA_CARDS", None)
+for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
+    os.environ[variable] = os.path.join(USER_FOLDERS.name, variable)
 
 # A run that was started in the background ignores Ctrl-C, and so would the runs that the tests interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -7,6 +7,8 @@ Lightning Bolt {R} Instant (red, mana value 1)
 
 from typing import Any
 
+from tolaria.cards.catalog import Pool
+from tolaria.cards.facts import CardFacts
 from tolaria.cards.ir.card import Card
 from tolaria.cards.lowering import Tables, lower_cards
 from tolaria.cards.lowering.engine_words import rows, words
@@ -43,6 +45,34 @@ def describe(card: Card, tables: Tables | None = None) -> str:
     return "\n".join(
         [facts(card), "", print_card(card).rstrip(), "", *op_lines(tables, tables.names.index(card.name))]
     )
+
+
+def describe_in(pool: Pool, name: str) -> str:
+    """Return facts, notation, op rows and source of a card of a pool, or why it does not play.
+
+    Raises:
+        UnknownCardError: there is none of exactly that name.
+    """
+    outcome = pool.outcome(name)
+    source = f"source: {pool.source(name)}"
+    if outcome.plays:
+        return f"{describe(pool.get(name)).rstrip()}\n\n{source}"
+    printed = pool.facts(name)
+    parts = [] if printed is None else [printed_facts(printed)]
+    if outcome.card is not None:
+        parts.append(print_card(outcome.card).rstrip())
+    return "\n\n".join([*parts, f"not supported: {outcome.why}", source])
+
+
+def printed_facts(card: CardFacts) -> str:
+    """Return the facts of a card as its source prints them, face by face."""
+    lines = [f"{card.name} ({card.layout})"]
+    for face in card.faces:
+        power = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
+        size = power or face.loyalty or face.defense
+        head = " ".join(part for part in (face.name, face.mana_cost, face.type_line, size) if part)
+        lines += [f"  {head}", *(f"    {line}" for line in face.text.splitlines())]
+    return "\n".join(lines)
 
 
 def facts(card: Card) -> str:

@@ -69,11 +69,21 @@ def _refuse(message: str) -> int:
 
 def _bad_input() -> tuple[type[ValueError], ...]:
     """The errors that a user's input can raise. Only asked for when something was raised."""
-    from tolaria.cards import LoweringError, NotationError
+    from tolaria.cards import LoweringError, NotationError, SourceError, UnsupportedCardError
     from tolaria.cli.outputs import OutputError
     from tolaria.decks import DeckError
     from tolaria.rulesets import RulesetError
     from tolaria.strategies import StrategyError
     from tolaria.studies.plan import PlanError
 
-    return (DeckError, LoweringError, NotationError, OutputError, PlanError, RulesetError, StrategyError)
+    return (
+        DeckError,
+        LoweringError,
+        NotationError,
+        OutputError,
+        PlanError,
+        RulesetError,
+        SourceError,
+        StrategyError,
+        UnsupportedCardError,
+    )

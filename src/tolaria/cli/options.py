@@ -34,7 +34,10 @@ MaxTurns = Annotated[
 ]
 MaxDecisions = Annotated[int, typer.Option("--max-decisions", help="Questions at which a game is cut off.")]
 Cards = Annotated[
-    str | None, typer.Option("--cards", metavar="FILE", help="More cards, in the notation of the pool.")
+    str | None,
+    typer.Option(
+        "--cards", metavar="FILE", help="Your cards, in the notation; or a bulk file instead of the imported."
+    ),
 ]
 Json = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write JSON to FILE, or to stdout for -.")

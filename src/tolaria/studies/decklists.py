@@ -20,14 +20,15 @@ def seated(a: DeckLike, b: DeckLike, *, pool: Pool) -> tuple[Deck, Deck]:
     A string with a line break is a decklist itself, any other string a path.
 
     Raises:
-        DeckError: with the problems of both decks: files that can't be read, cards outside the pool, sizes.
+        DeckError: with the problems of both decks: files that can't be read, cards outside the pool, cards
+            that are known but don't play (with the sentence and the token), sizes.
     """
     known = NameIndex(pool.names())
     decks: list[Deck] = []
     problems: list[Problem] = []
     for given in (a, b):
         try:
-            decks.append(_resolved(_read(given, known), known))
+            decks.append(_resolved(_read(given, known), known, pool))
         except DeckError as error:
             problems.extend(error.problems)
     if problems:
@@ -67,7 +68,7 @@ def _read(given: DeckLike, known: NameIndex) -> Deck:
     return Deck.read(given, known)
 
 
-def _resolved(deck: Deck, known: NameIndex) -> Deck:
+def _resolved(deck: Deck, known: NameIndex, pool: Pool) -> Deck:
     problems = []
     main = []
     for entry in deck.main:
@@ -76,6 +77,8 @@ def _resolved(deck: Deck, known: NameIndex) -> Deck:
             near = next(iter(known.nearest(entry.name)), None)
             reason = f'unknown card "{entry.name}"'
             problems.append(Problem(deck.source, entry.line, entry.name, reason, near))
+        elif why := pool.outcome(name).why:
+            problems.append(Problem(deck.source, entry.line, entry.name, f'"{name}" is not supported: {why}'))
         else:
             main.append(replace(entry, name=name))
     if fault := size_fault(deck.main_count):

@@ -14,7 +14,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
 
-from tolaria.cards import LoweringError, Pool, Tables, lower
+from tolaria.cards import LoweringError, Pool, Tables, load_pool, lower, print_card
+from tolaria.cards.loading import notation_text
 from tolaria.decks import Deck, DeckError, Problem
 from tolaria.rulesets import Ruleset
 from tolaria.strategies import Strategy, named
@@ -54,8 +55,8 @@ class Plan:
     `decks` and `strategies` are those of seat A and seat B. `seed` is from 0 to 2**64 - 1; `first_game` is
     the number of the first game, from 0. `on_the_play` says who starts: "a", "b", or "alternate", A in
     even-numbered games. A game ends undecided when it reaches `max_turns` (of both players together),
-    `max_decisions`, or `max_events` in one turn. `cards_text` is the text of the user's card file that `pool`
-    includes, if any.
+    `max_decisions`, or `max_events` in one turn. `cards_text` has, in the notation, the user's cards and
+    the imported ones of the decks.
 
     Raises:
         PlanError: a number is out of range.
@@ -96,24 +97,26 @@ class Plan:
         """Make a plan of what a user names: decks as `Deck`, path or text, the rest by name.
 
         `strategy` is for both seats, `strategy_a` and `strategy_b` for one. `rules` are NAME=VALUE changes to
-        `ruleset`. `cards` is a file of cards in the notation of the built-in pool. `settings` are fields of
-        `Plan`.
+        `ruleset`. `cards` is a file of cards (see `load_pool`). `settings` are fields of `Plan`.
 
         Raises:
-            RulesetError, StrategyError, PlanError, DeckError: what they say; before any game.
+            RulesetError, StrategyError, PlanError, DeckError, SourceError, NotationError: what they say;
+                before any game.
         """
         chosen = Ruleset.named(ruleset) if isinstance(ruleset, str) else ruleset
         for rule in rules:
             chosen = chosen.with_rule(rule)
         strategies = (named(strategy_a or strategy), named(strategy_b or strategy))
-        text = None if cards is None else read_cards(cards)
-        pool = Pool.builtin() if cards is None else Pool.builtin().with_file(Path(cards))
+        pool = load_pool(cards)
+        decks = seated(a, b, pool=pool)
+        names = (entry.name for deck in decks for entry in deck.main)
+        texts = [notation_text(cards), *(print_card(card) for card in pool.imported(names))]
         return cls(
-            decks=seated(a, b, pool=pool),
+            decks=decks,
             pool=pool,
             ruleset=chosen,
             strategies=strategies,
-            cards_text=text,
+            cards_text="\n".join(text for text in texts if text) or None,
             **settings,
         )
 
@@ -222,20 +225,6 @@ def checked_number(name: str, value: object, low: int, high: int) -> int:
     if number > high:
         raise PlanError(f"{name} must be at most {high:,}, not {number:,}")
     return number
-
-
-def read_cards(path: str | os.PathLike[str]) -> str:
-    """Return the text of a card file.
-
-    Raises:
-        PlanError: it cannot be read.
-    """
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise PlanError(f"{os.fspath(path)}: cannot read this card file: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise PlanError(f"{os.fspath(path)}: a card file must be UTF-8 text") from error
 
 
 def _pool_with_text(text: str) -> Pool:
