@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -30,7 +30,7 @@ def seated(a: DeckLike, b: DeckLike, *, pool: Pool) -> tuple[Deck, Deck]:
         try:
             decks.append(_resolved(_read(given, known), known, pool))
         except DeckError as error:
-            problems.extend(error.problems)
+            problems.extend(_by_line([*error.problems, *_refusals_beside(given, known, pool)]))
     if problems:
         raise DeckError(dict.fromkeys(problems))  # a mirror names each fault once
     return decks[0], decks[1]
@@ -60,12 +60,35 @@ def deck_of(record: Mapping[str, Any]) -> Deck:
     return Deck(name=str(record["name"]), main=entries, source=str(record["source"]))
 
 
-def _read(given: DeckLike, known: NameIndex) -> Deck:
+def _read(given: DeckLike, known: NameIndex | None) -> Deck:
     if isinstance(given, Deck):
         return given
     if isinstance(given, str) and "\n" in given:
         return Deck.parse(given, known=known)
     return Deck.read(given, known)
+
+
+def _by_line(problems: Iterable[Problem]) -> list[Problem]:
+    """Return problems in the order of their lines, those of a whole file last."""
+    return sorted(problems, key=lambda problem: (problem.line is None, problem.line or 0))
+
+
+def _refusals_beside(given: DeckLike, known: NameIndex, pool: Pool) -> list[Problem]:
+    """Return the cards that don't play of a deck that has other faults, so that all are named at once."""
+    try:
+        deck = given if isinstance(given, Deck) else _read(given, None)
+    except DeckError:
+        return []
+    found = ((entry, known.find(entry.name)) for entry in deck.main)
+    refusals = (_refusal(deck, entry, name, pool) for entry, name in found if name is not None)
+    return [problem for problem in refusals if problem is not None]
+
+
+def _refusal(deck: Deck, entry: DeckEntry, name: str, pool: Pool) -> Problem | None:
+    why = pool.outcome(name).why
+    if not why:
+        return None
+    return Problem(deck.source, entry.line, entry.name, f'"{name}" is not supported: {why}')
 
 
 def _resolved(deck: Deck, known: NameIndex, pool: Pool) -> Deck:
@@ -77,8 +100,8 @@ def _resolved(deck: Deck, known: NameIndex, pool: Pool) -> Deck:
             near = next(iter(known.nearest(entry.name)), None)
             reason = f'unknown card "{entry.name}"'
             problems.append(Problem(deck.source, entry.line, entry.name, reason, near))
-        elif why := pool.outcome(name).why:
-            problems.append(Problem(deck.source, entry.line, entry.name, f'"{name}" is not supported: {why}'))
+        elif refusal := _refusal(deck, entry, name, pool):
+            problems.append(refusal)
         else:
             main.append(replace(entry, name=name))
     if fault := size_fault(deck.main_count):

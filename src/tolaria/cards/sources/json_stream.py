@@ -198,10 +198,11 @@ class Window:
             except RecursionError:
                 self.fail("the data is nested too deeply")
             except json.JSONDecodeError as error:
+                ahead = error.pos - self.at  # `more` moves the window, but keeps what is ahead
                 if len(self.text) - self.at > MAX_ITEM:
-                    self.fail_at(error, f"one card is longer than {MAX_ITEM >> 20} MB")
+                    self.fail_at(ahead, error.msg, f"one card is longer than {MAX_ITEM >> 20} MB")
                 if not self.more():
-                    self.fail_at(error, "the file breaks off here")
+                    self.fail_at(ahead, error.msg, "the file breaks off here")
                 continue
             except ValueError as error:
                 self.fail(f"a number or word that no card has: {error}")
@@ -212,10 +213,7 @@ class Window:
         """Take in the next chunk, letting go of what is read; False at the end of the file."""
         if self.at_end:
             return False
-        try:
-            chunk = self.file.read(CHUNK)
-        except (OSError, EOFError) as error:
-            self.fail(f"the file cannot be read to its end: {error}")
+        chunk = self.file.read(CHUNK)
         self.at_end = not chunk
         try:
             text = self.decode(chunk, self.at_end)
@@ -232,11 +230,11 @@ class Window:
         place = f"card {self.number}, line {self.line()}" if self.number else f"line {self.line()}"
         raise SourceError(self.source, reason, place) from None
 
-    def fail_at(self, error: json.JSONDecodeError, unfinished: str) -> NoReturn:
-        """Refuse the file for a value that can't be read; ``unfinished``: why, if it just has no end."""
-        endless = error.msg.startswith("Unterminated") or error.pos >= len(self.text.rstrip())
-        self.at = min(error.pos, len(self.text))
-        self.fail(unfinished if endless else f"malformed JSON: {error.msg}")
+    def fail_at(self, ahead: int, message: str, unfinished: str) -> NoReturn:
+        """Refuse the file for a fault so many characters ahead; ``unfinished``: why, if it has no end."""
+        self.at = min(self.at + ahead, len(self.text))
+        endless = message.startswith("Unterminated") or not self.text[self.at :].strip()
+        self.fail(unfinished if endless else f"malformed JSON: {message}")
 
 
 def refuse_constant(word: str) -> NoReturn:

@@ -168,7 +168,7 @@ def write_faces(facts: CardFacts) -> str:
 
 def read_faces(text: str) -> tuple[FaceFacts, ...]:
     """Return the faces of `write_faces`."""
-    blank = {"mana_cost": "", "type_line": "", "text": ""}
+    blank = {"name": "", "mana_cost": "", "type_line": "", "text": ""}
     faces = []
     for found in json.loads(text):
         if "colors" in found:
