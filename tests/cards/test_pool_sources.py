@@ -69,8 +69,8 @@ def test_a_refused_card_leaves_the_built_in_one_in_its_place(imports):
 
 
 def test_a_refused_card_says_why(imports):
-    imports(scryfall(oracle_text="Frobs. More"))
-    with pytest.raises(UnsupportedCardError, match='Void Bear is not supported: "Frobs" is not understood'):
+    imports(scryfall(oracle_text="Frobs twice. More"))
+    with pytest.raises(UnsupportedCardError, match='Void Bear is not supported: "Frobs twice" is not understood'):
         load_pool().get("Void Bear")
 
 
@@ -114,13 +114,13 @@ def test_a_hostile_bulk_file_leaves_nothing_in_the_cache(bulk, compiler):
 
 
 def test_every_card_of_a_deck_that_does_not_play_is_named_with_its_line(imports, tmp_path):
-    imports(scryfall(), scryfall("Void Elk", oracle_text="Frobs. More"))
+    imports(scryfall(), scryfall("Void Elk", oracle_text="Frobs twice. More"))
     deck = tmp_path / "deck.txt"
     deck.write_text("50 Mountain\n4 Void Bear\n4 Void Elk\n2 Void Ek\n")
     with pytest.raises(DeckError) as caught:
         Plan.of(deck, deck)
     assert str(caught.value).splitlines() == [
-        f'{deck}:3: "Void Elk" is not supported: "Frobs" is not understood at "Frobs" (unknown verb)',
+        f'{deck}:3: "Void Elk" is not supported: "Frobs twice" is not understood at "Frobs" (unknown verb)',
         f'{deck}:4: unknown card "Void Ek"; did you mean "Void Elk"?',
     ]
 
@@ -131,7 +131,7 @@ def test_a_card_that_the_engine_cannot_do_is_named(user_folders, tmp_path, monke
     monkeypatch.setattr("tolaria.cards.catalog.unplayable", lambda card: "flying backwards")
     deck = tmp_path / "deck.txt"
     deck.write_text("50 Mountain\n10 Void Bear\n")
-    with pytest.raises(DeckError, match=r'2: "Void Bear" is not supported: the engine cannot do .* backwards'):
+    with pytest.raises(DeckError, match=r'2: "Void Bear" is not .* the engine cannot do .* backwards'):
         Plan.of(deck, deck, cards=mine)
 
 
