@@ -87,7 +87,10 @@ def test_meld_halves_of_mtgjson_are_cards_of_their_own(tmp_path):
 def test_what_is_left_out_and_who_stands_below_a_card_of_the_rules(tmp_path):
     cards = [
         scryfall("Void Ours", lang="es"),
-        scryfall("Twice // Twice", layout="reversible_card"),
+        *(
+            scryfall("Twice // Twice", layout=layout)
+            for layout in ("reversible_card", "art_series", "double_faced_token")
+        ),
         scryfall("Bear", layout="token"),
         scryfall("Jest", set_type="funny"),
         scryfall("Trial", legalities={"modern": "not_legal", "vintage": "not_legal"}),

@@ -40,7 +40,7 @@ FILES = {
     "null": (f"[{GOOD}, null]", "a card must be an object, not null"),
     "deep array": (DEEP, "nested too deeply"),
     "deep field": (f'[{GOOD}, {{"name": {DEEP}', "nested too deeply"),
-    "deep object": (f'[{GOOD}, {"{" + chr(34) + "a" + chr(34) + ":"}{DEEP}', "nested too deeply"),
+    "deep object": (f"[{GOOD}, {'{' + chr(34) + 'a' + chr(34) + ':'}{DEEP}", "nested too deeply"),
     "long number": (f'[{GOOD}, {{"cmc": {"9" * 6000}}}]', "a number or word that no card has"),
     "not a number": (f'[{GOOD}, {{"cmc": NaN}}]', "NaN is no JSON"),
     "infinite": (f'[{GOOD}, {{"cmc": 1e999}}]', "it has no name|not from 0"),

@@ -123,7 +123,7 @@ class Download:
         request = urllib.request.Request(self.url, headers=headers)
         with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as response:
             answer = begin(response)
-            if answer.start not in (0, done) or (answer.start and answer.version not in ("", part.version)):
+            if answer.start and not continues(answer, part, done):
                 self.discard()
                 return False
             if answer.start == 0:
@@ -205,6 +205,12 @@ def begin(response: Any) -> Answer:
             return Answer(int(start), int(whole) if whole.isdigit() else None, version)
         return Answer(-1, None, version)
     return Answer(0, int(length) if length.isdigit() else None, version)
+
+
+def continues(answer: Answer, part: Part, done: int) -> bool:
+    """Say whether an answer goes on where a part ends, and is of the same file."""
+    same = answer.version in ("", part.version) and answer.size in (None, part.size)
+    return same and answer.start == done
 
 
 def bulk_address(url: str) -> tuple[str, int | None]:

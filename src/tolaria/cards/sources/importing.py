@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,17 +34,10 @@ class Claim:
     place: str
 
 
-def import_bulk(
-    path: str | os.PathLike[str],
-    target: Path,
-    *,
-    name: str | None = None,
-    seen: Callable[[int], None] = lambda entries: None,
-) -> Imported:
+def import_bulk(path: str | os.PathLike[str], target: Path, *, name: str | None = None) -> Imported:
     """Read a bulk file into a store at ``target``, which is replaced only when the whole file was understood.
 
-    ``name`` is what the store says it comes from, by default the file's name. ``seen`` is
-    called with the number of entries read, now and then.
+    ``name`` is what the store says it comes from, by default the file's name.
 
     Printings of one card become one entry, the newest. Where a card of the rules and a token
     or joke have the same name, the card has it.
@@ -61,8 +53,6 @@ def import_bulk(
         try:
             for entries, card in enumerate(read_bulk(path), 1):
                 place_card(card, claims, ambiguous, store)
-                if entries % 1000 == 0:
-                    seen(entries)
             for each in ambiguous:
                 store.mark_ambiguous(each, claims[each].place)
         except sqlite3.Error as error:

@@ -17,7 +17,7 @@ class Standing(IntEnum):
 
     CARD = 0
     JOKE = 1  # sets outside the rules, whose names repeat
-    EXTRA = 2  # tokens, emblems, art: never a card of a deck
+    EXTRA = 2  # tokens, emblems, schemes: never a card of a deck
 
     @classmethod
     def of(cls, layout: str, set_type: str, joke: bool) -> Standing:
@@ -27,9 +27,7 @@ class Standing(IntEnum):
         return cls.JOKE if joke or set_type in JOKE_SETS else cls.CARD
 
 
-EXTRA_LAYOUTS = frozenset(
-    {"token", "double_faced_token", "emblem", "art_series", "planar", "scheme", "vanguard"}
-)
+EXTRA_LAYOUTS = frozenset({"token", "emblem", "planar", "scheme", "vanguard"})
 JOKE_SETS = frozenset({"funny", "memorabilia", "minigame", "token", "treasure_chest"})
 
 

@@ -6,8 +6,9 @@ from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.sources.fields import MAX_NAME, Fields, face_colors
 from tolaria.cards.sources.printed import PrintedCard, Standing
 
-# A printing with the same card on both sides; the card itself stands elsewhere in the file.
-SKIPPED_LAYOUTS = frozenset({"reversible_card"})
+# Both sides in one object under a name of two halves, which would take a front half's name from
+# its card. The cards themselves stand elsewhere in the file.
+SKIPPED_LAYOUTS = frozenset({"reversible_card", "art_series", "double_faced_token"})
 
 
 def scryfall_card(card: Fields) -> PrintedCard | None:
