@@ -31,6 +31,13 @@ FILES = {
     "cut lines": (f"{GOOD}\n{CARD[:60]}", "card 2, line 2: the file breaks off"),
     "cut object": ('{"data": {"Void Bear": ', "breaks off"),
     "no data": ('{"meta": {"a": 1}}', 'no "data"'),
+    "a name twice": (
+        json.dumps({"data": {"Good Bear": [mtgjson("Good Bear")]}})[:-2]
+        + ', "Good Bear": '
+        + json.dumps([mtgjson("Good Bear", power="9", identifiers={})])
+        + "}}",
+        "card 2, line 1.*another card is named",
+    ),
     "data twice": ('{"data": {}, "data": {}}', "twice"),
     "no comma": (f"[{GOOD}\n{CARD}]", "line 2: expected ',', found '{'"),
     "malformed": (f'[{GOOD},\n{{"name": bear}}]', r"card 2, line 2: malformed JSON: Expecting value"),
@@ -41,8 +48,9 @@ FILES = {
     "deep array": (DEEP, "nested too deeply"),
     "deep field": (f'[{GOOD}, {{"name": {DEEP}', "nested too deeply"),
     "deep object": (f"[{GOOD}, {'{' + chr(34) + 'a' + chr(34) + ':'}{DEEP}", "nested too deeply"),
-    "long number": (f'[{GOOD}, {{"cmc": {"9" * 6000}}}]', "a number or word that no card has"),
+    "long number": (f'[{GOOD}, {{"cmc": {"9" * 6000}}}]', "this is no card: Exceeds the limit"),
     "not a number": (f'[{GOOD}, {{"cmc": NaN}}]', "NaN is no JSON"),
+    "a key twice": (f'[{GOOD}, {{"name": "A", "name": "B"}}]', "card 2, line 1: .*'name' stands there twice"),
     "infinite": (f'[{GOOD}, {{"cmc": 1e999}}]', "it has no name|not from 0"),
     "latin": (f"[{GOOD},".encode() + b'{"name": "J\xf6tun"}]', "not UTF-8"),
     "cut in a letter": (f"[{GOOD},".encode() + b'{"name": "J\xc3', "not UTF-8"),

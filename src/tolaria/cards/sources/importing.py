@@ -51,7 +51,8 @@ def import_bulk(path: str | os.PathLike[str], target: Path, *, name: str | None 
     entries = 0
     with StoreWriter(target, name or Path(path).name) as store:
         try:
-            for entries, card in enumerate(read_bulk(path), 1):
+            for card in read_bulk(path):
+                entries += 1
                 place_card(card, claims, ambiguous, store)
             for each in ambiguous:
                 store.mark_ambiguous(each, claims[each].place)

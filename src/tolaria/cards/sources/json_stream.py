@@ -125,7 +125,7 @@ class Window:
         self.file = file
         self.source = source
         self.decode = codecs.getincrementaldecoder("utf-8-sig")("strict").decode
-        self.json = json.JSONDecoder(parse_constant=refuse_constant)
+        self.json = json.JSONDecoder(parse_constant=refuse_constant, object_pairs_hook=unique_keys)
         self.text = ""
         self.at = 0
         self.counted = 0
@@ -205,7 +205,7 @@ class Window:
                     self.fail_at(ahead, error.msg, "the file breaks off here")
                 continue
             except ValueError as error:
-                self.fail(f"a number or word that no card has: {error}")
+                self.fail(f"this is no card: {shown_line(error)}")
             self.at = end
             return value
 
@@ -235,6 +235,20 @@ class Window:
         self.at = min(self.at + ahead, len(self.text))
         endless = message.startswith("Unterminated") or not self.text[self.at :].strip()
         self.fail(unfinished if endless else f"malformed JSON: {message}")
+
+
+def shown_line(error: ValueError) -> str:
+    """Return what an error says, fit for one line."""
+    return " ".join(str(error).split())[:120]
+
+
+def unique_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object, refusing a key that stands there twice: one of the two would be dropped."""
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise ValueError(f"{next(key for key in keys if keys.count(key) > 1)!a} stands there twice")
+    return made
 
 
 def refuse_constant(word: str) -> NoReturn:
