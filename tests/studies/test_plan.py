@@ -6,6 +6,7 @@ import json
 import pytest
 from fake_engine import BOLTS, FORESTS
 
+from tolaria.cards import SourceError
 from tolaria.decks import Deck, DeckError
 from tolaria.rulesets import RulesetError
 from tolaria.strategies import StrategyError
@@ -100,7 +101,7 @@ def test_notices_of_both_decks_are_handed_on(fake):
         ({"strategy_b": "chess"}, StrategyError, "there are: random, reference, greedy"),
         ({"ruleset": "1993"}, RulesetError, "unknown ruleset '1993'"),
         ({"rules": ["mulligan=never"]}, RulesetError, "allowed: none, paris"),
-        ({"cards": "missing-file"}, PlanError, "missing-file: cannot read this card file"),
+        ({"cards": "missing-file"}, SourceError, "missing-file: cannot read this card file"),
     ],
 )
 def test_bad_settings_are_named(fake, settings, error, words):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from tolaria.cli import EXIT_FAILED, card_sources, options
-
-if TYPE_CHECKING:
-    from tolaria.cards import Pool
 
 app = typer.Typer(no_args_is_help=True, help="Look into the pool of cards, and bring cards into it.")
 app.command("import")(card_sources.import_cards)
@@ -124,13 +121,15 @@ def check(
     from tolaria.cards import load_pool
     from tolaria.cli.checking import Checked, check_file
     from tolaria.cli.outputs import STDOUT, Outputs, json_text, warn
+    from tolaria.decks import NameIndex
 
-    pool: Pool = load_pool(cards)
+    pool = load_pool(cards)
+    index = NameIndex(pool.names())
     results: list[Checked] = []
     with Outputs(force=force) as outputs:
         target = outputs.reserve(json)
         for file in files:
-            results.append(check_file(file, pool))
+            results.append(check_file(file, pool, index))
             if json is None:
                 for fault in results[-1].faults:
                     print(fault)

@@ -55,8 +55,8 @@ class Checked:
         return asdict(self) | {"ok": not self.faults}
 
 
-def check_file(file: str, pool: Pool) -> Checked:
-    """Check the cards of a file, whatever kind it is.
+def check_file(file: str, pool: Pool, index: NameIndex) -> Checked:
+    """Check the cards of a file, whatever kind it is; ``index`` holds the names of ``pool``.
 
     Raises:
         DeckError, SourceError: it can't be read.
@@ -66,7 +66,7 @@ def check_file(file: str, pool: Pool) -> Checked:
     if is_notation(file):
         return check_notation(file, pool)
     deck = Deck.read(file, any_size=True)
-    faults = unsupported(deck, pool, NameIndex(pool.names()))
+    faults = unsupported(deck, pool, index)
     return Checked(
         file,
         "deck",
