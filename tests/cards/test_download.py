@@ -1,5 +1,6 @@
 """Downloads from a server that misbehaves: whole and right in the end, or refused in clear words."""
 
+import errno
 import hashlib
 
 import bulk_server as mood
@@ -165,8 +166,22 @@ def test_nobody_listens(tmp_path):
         Download(url, tmp_path, pause=lambda seconds: None).fetch()
 
 
-@pytest.mark.parametrize("url", ["file:///etc/passwd", "ftp://example.org/x", "cards.json", ""])
+def test_a_full_disk_is_no_fault_of_the_server(server, get, monkeypatch):
+    def full(path, mode):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.open", full)
+    with pytest.raises(SourceError, match=r"\.part: cannot be written: No space left"):
+        get()
+    assert len(server.ranges) == 1
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["file:///etc/passwd", "ftp://example.org/x", "cards.json", "", "http://", "http://[", "http://a/\u00e9"],
+)
 def test_other_addresses(tmp_path, url):
+    assert bulk_address(url) == (url, None)
     with pytest.raises(SourceError, match="only http and https"):
         Download(url, tmp_path)
 

@@ -14,10 +14,11 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from tolaria.cards.sources.bulk import GZIP
 from tolaria.cards.sources.errors import SourceError, shown
@@ -73,7 +74,7 @@ class Download:
         Raises:
             SourceError: the address is not one of the web, or the folder can't be made.
         """
-        if urllib.parse.urlsplit(url).scheme not in ("http", "https"):
+        if not is_web_address(url):
             raise SourceError(url, "only http and https addresses can be fetched")
         self.url = url
         self.progress = progress or (lambda done, size: None)
@@ -128,24 +129,34 @@ class Download:
                 return False
             if answer.start == 0:
                 part = Part(self.url, answer.version, answer.size)
-                self.note.write_text(json.dumps(asdict(part)), encoding="utf-8")
-            return self.save(response, answer.start, part.size)
+            return self.save(response, answer.start, part)
 
-    def save(self, response: Any, start: int, size: int | None) -> bool:
+    def save(self, response: Any, start: int, part: Part) -> bool:
         """Write what comes from byte ``start`` on; True if that is the whole file."""
-        with self.path.open("ab" if start else "wb") as file:
-            done = start
-            while chunk := response.read(CHUNK):
+        done = start
+        with self.written("ab" if start else "wb") as file:
+            self.note.write_text(json.dumps(asdict(part)), encoding="utf-8")
+        while chunk := response.read(CHUNK):
+            with self.written("ab") as file:
                 file.write(chunk)
-                done += len(chunk)
-                self.progress(done, size)
-                if done > MAX_BYTES:
-                    self.discard()
-                    raise SourceError(self.url, f"more than {MAX_BYTES >> 30} GB came, which is no bulk file")
-        if size is not None and done > size:
+            done += len(chunk)
+            self.progress(done, part.size)
+            if done > MAX_BYTES:
+                self.discard()
+                raise SourceError(self.url, f"more than {MAX_BYTES >> 30} GB came, which is no bulk file")
+        if part.size is not None and done > part.size:
             self.discard()
-            raise SourceError(self.url, f"it sent {done:,} bytes and promised {size:,}; {AGAIN}")
-        return size is None or done == size
+            raise SourceError(self.url, f"it sent {done:,} bytes and promised {part.size:,}; {AGAIN}")
+        return part.size is None or done == part.size
+
+    @contextmanager
+    def written(self, mode: str) -> Iterator[IO[bytes]]:
+        """Open the file to write; a full disk is told apart from trouble with the server."""
+        try:
+            with self.path.open(mode) as file:
+                yield file
+        except OSError as error:
+            raise SourceError(str(self.path), f"cannot be written: {error.strerror}") from None
 
     def check(self, sha256: str | None, size: int | None) -> None:
         """Refuse, and throw away, a file that is empty, or has another size or checksum than it must have."""
@@ -219,7 +230,7 @@ def bulk_address(url: str) -> tuple[str, int | None]:
     Raises:
         SourceError: the page can't be read or says nothing of the kind.
     """
-    if "/bulk-data" not in urllib.parse.urlsplit(url).path:
+    if not is_web_address(url) or "/bulk-data" not in urllib.parse.urlsplit(url).path:
         return url, None
     request = urllib.request.Request(url, headers=HEADERS)
     try:
@@ -234,9 +245,22 @@ def bulk_address(url: str) -> tuple[str, int | None]:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         reason = "the answer does not say where the bulk file lies; give its address by --url"
         raise SourceError(url, reason) from None
-    if not isinstance(address, str) or urllib.parse.urlsplit(address).scheme not in ("http", "https"):
+    if not isinstance(address, str) or not is_web_address(address):
         raise SourceError(url, f"the answer names no web address: {shown(address)}")
     return address, size if isinstance(size, int) else None
+
+
+def is_web_address(url: str) -> bool:
+    """Say whether an address is one that can be fetched.
+
+    >>> is_web_address("https://example.org/x"), is_web_address("file:///x"), is_web_address("http://[")
+    (True, False, False)
+    """
+    try:
+        parts = urllib.parse.urlsplit(url)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and url.isascii() and url.isprintable()
 
 
 def said(error: BaseException) -> str:
