@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from pathlib import Path
 
 import pytest
 from bulk_cards import scryfall, write
@@ -108,3 +109,19 @@ def test_a_place_that_is_a_file(tmp_path):
     path = write(tmp_path / "bulk.json", [scryfall()])
     with pytest.raises(SourceError, match="this folder cannot be made"):
         import_bulk(path, path / "store")
+
+
+# From a worktree the folder can lie further up than from the repository itself.
+SAMPLES = [parent / "shared/cards/oracle-sample.jsonl.gz" for parent in Path(__file__).resolve().parents]
+SAMPLE = next((path for path in SAMPLES if path.is_file()), None)
+
+
+@pytest.mark.skipif(SAMPLE is None, reason="../shared/cards is not here")
+def test_the_sample_of_real_cards_is_imported_whole(tmp_path):
+    done = import_bulk(SAMPLE, tmp_path / "store")
+    assert (done.cards, done.entries, done.ambiguous) == (27_648, 27_648, ())
+    faces = Store(tmp_path / "store").find("Fire // Ice").facts.faces
+    assert [(face.name, face.mana_cost, face.type_line) for face in faces] == [
+        ("Fire", "{1}{R}", "Instant"),
+        ("Ice", "{1}{U}", "Instant"),
+    ]
