@@ -17,6 +17,8 @@ ANY_THIS = re.compile(
     re.IGNORECASE,
 )
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
+# What stands for an empty text.
+NOTHING = frozenset(["", "No abilities."])
 REWORDED = (
     ("\u2212", "-"),
     ("\u2013", "-"),
@@ -56,7 +58,8 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     for old, new in REWORDED:
         if old in text:
             text = text.replace(old, new)
-    return [line.strip() for line in text.split("\n") if line.strip()]
+    text = text.replace(" •", "\n•")  # some sources run modes together
+    return [line.strip() for line in text.split("\n") if line.strip() not in NOTHING]
 
 
 def names_replaced_outside_quotes(text: str, name: str) -> str:
