@@ -15,6 +15,11 @@ from tolaria.cards.oracle import Refusal, compile_card
 # Written by hand in another way that plays the same; the reason beside each.
 SAID_OTHERWISE = {
     "Giant Tortoise": "untapped is asked as not being tapped",
+    "Island Fish Jasconius": "no Island is asked as not one or more",
+    "Sea Serpent": "the same",
+    "Gempalm Incinerator": "the battlefield is named",
+    "Goblin Ringleader": "all that match: the number does not count",
+    "Prohibit": "instead is an otherwise; by hand one condition",
 }
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration, PlayerFact
+from tolaria.cards.ir.words import Duration, PlayerFact, Players
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import anyone, many_things, target_noun, things, whose
@@ -36,7 +36,32 @@ def damage(reader: Reader, context: Context, source: ir.Who) -> Effects:
         factor = counted(reader, context)
         found = [ir.DealDamage(times(each.amount, factor), each.what, source) for each in found]
     context.amount = LAST_AMOUNT
-    return tuple(found)
+    return at_once(found)
+
+
+PLAYERS = {
+    EACH_PLAYER: ir.IsPlayer(Players.ANY),
+    OPPONENT: ir.IsPlayer(Players.OPPONENT),
+    ir.YOU: ir.IsPlayer(Players.YOU),
+}
+
+
+def at_once(found: list[ir.DealDamage]) -> tuple[ir.DealDamage, ...]:
+    """ "… to each creature and each player" is one event (120.4): what is alike becomes one."""
+    merged: list[ir.DealDamage] = []
+    for each in found:
+        last = merged[-1] if merged else None
+        tests = [all_meant(one.what) for one in (last, each) if one is not None]
+        if last is not None and last.amount == each.amount and len(tests) == 2 and None not in tests:
+            merged[-1] = ir.DealDamage(each.amount, ir.Each(ir.any_of(*filter(None, tests))), each.source)
+        else:
+            merged.append(each)
+    return tuple(merged)
+
+
+def all_meant(who: ir.Who) -> ir.Test | None:
+    """The phrase for what is dealt damage, where it is more than one target or antecedent."""
+    return who.test if isinstance(who, ir.Each) else PLAYERS.get(who) if isinstance(who, ir.Ref) else None
 
 
 def also_damaged(reader: Reader, context: Context, amount: ir.Value, source: ir.Who) -> ir.DealDamage:
@@ -79,7 +104,7 @@ def damage_equal(reader: Reader, context: Context, source: ir.Who) -> Effects:
         reader.expect("equal to")
         amount = value(reader, context)
     context.amount = LAST_AMOUNT
-    return tuple(ir.DealDamage(amount, each, source) for each in who)
+    return at_once([ir.DealDamage(amount, each, source) for each in who])
 
 
 def divided(reader: Reader, context: Context, amount: ir.Value, source: ir.Who) -> Effects:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import CardType, Comparison
+from tolaria.cards.ir.words import CardType, Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, Context
@@ -149,7 +149,16 @@ def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     asked = condition(reader, context)
     reader.expect(",")
     replaces = reader.take("instead")
+    chosen = len(context.targets)
     found = clauses(reader, context)
+    if asked == ir.Paid(WayKind.KICKER):
+        # 702.33g: these targets are chosen only if the spell is kicked.
+        for place, target in enumerate(context.targets[chosen:], chosen):
+            if (target.least, target.most) != (ir.ONE, ir.ONE):
+                raise reader.fail("one target of a kicked spell")
+            context.targets[place] = dataclasses.replace(
+                target, least=ir.TimesKicked(), most=ir.TimesKicked()
+            )
     if reader.take("instead") or replaces:
         replace_sentence(reader, done, asked, found)
     else:
