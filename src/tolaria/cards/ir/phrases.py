@@ -163,7 +163,7 @@ class CastFrom(Test):
 
 @dataclass(frozen=True, slots=True)
 class Targeting(Test):
-    """Is a spell or ability that targets something of the phrase; with ``only``, nothing else."""
+    """Is a spell or ability that targets something of the phrase; with ``only``, as its one target."""
 
     test: Test
     only: bool = False
@@ -324,6 +324,14 @@ class Happened(Value):
     test: Test = All()
     by: Relation | None = None
     last_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSpent(Value):
+    """How much mana, or mana of a colour, was spent to cast the spell, or the spell that became this permanent."""
+
+    who: Who
+    color: Color | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,6 +161,13 @@ class State(StrEnum):
     COPY = "copy"
     ABILITY = "ability"
     DAMAGED_BY_SOURCE = "damaged-by-this"
+    EQUIPPED = "equipped"
+    ENCHANTED = "enchanted"
+    MODIFIED = "modified"
+    SADDLED = "saddled"
+    SUSPECTED = "suspected"
+    FACE_DOWN = "face-down"
+    KICKED = "kicked"
 
 
 class Players(StrEnum):

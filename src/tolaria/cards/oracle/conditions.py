@@ -6,7 +6,7 @@ What players control and have is in ``player_conditions``, what happened this tu
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Comparison, State, WayKind, Zone
+from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.phrases import in_zone, is_a, keyword_tests, modifiers, noun, stat_comparison
@@ -14,6 +14,7 @@ from tolaria.cards.oracle.player_conditions import of_player
 from tolaria.cards.oracle.quantities import at_least_one, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.values import counter_kind, object_stat, player_fact, pronoun, value
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS
 
 
 def condition(reader: Reader, context: Context) -> ir.Condition:
@@ -43,6 +44,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: happened(reader, context),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),
+            lambda: spent(reader, context),
             lambda: object_is(reader, context),
             lambda: there_are(reader, context),
             lambda: compared(reader, context),
@@ -116,6 +118,33 @@ def was_cast(reader: Reader, context: Context) -> ir.Condition:
         test = ir.all_of(*zones)
     asked = ir.Is(who, test)
     return ir.Fails(asked) if "n't" in words else asked
+
+
+def spent(reader: Reader, context: Context) -> ir.Condition:
+    """ "{U} was spent to cast ~", "at least three red mana was spent to cast it", "no mana was spent to cast it"."""
+    color: ir.Color | None = None
+    if reader.peek().startswith("{"):
+        symbol = reader.peek()
+        color = COLOR_SYMBOLS.get(symbol)
+        if color is None:
+            raise reader.fail("a coloured symbol")
+        count = 0
+        while reader.take(symbol):
+            count += 1
+        comparison, bound = Comparison.GE, ir.Number(count)
+    else:
+        comparison, bound_ = how_many(reader)
+        if not isinstance(bound_, ir.Number):
+            raise reader.fail("a number")
+        bound = bound_
+        color = reader.take_of(COLOR_WORDS)
+        reader.expect("mana")
+    reader.expect("was spent to cast")
+    who = pronoun(reader, context)
+    return ir.Compare(ir.ManaSpent(who, color), comparison, bound)
+
+
+COLOR_SYMBOLS = {f"{{{letter.lower()}}}": color for letter, color in COLOR_LETTERS.items()}
 
 
 # Counts and comparisons

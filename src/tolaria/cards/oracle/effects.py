@@ -238,13 +238,20 @@ def behind(reader: Reader, context: Context, found: list[ir.Effect]) -> list[ir.
         # Only the last clause is put off: "draw a card and sacrifice it at the beginning of …".
         found[-1:] = [delayed(reader, context, tuple(found[-1:]), when)]
     if reader.take("unless"):
-        who = player(reader, context)
-        reader.expect("pays", "pay")
+        payer = reader.attempt(lambda: who_pays(reader, context))
+        if payer is None:
+            return [ir.If(ir.Fails(condition(reader, context)), tuple(found))]
         price = cost(reader, context)
-        return [ir.Pay(price, who, otherwise=tuple(found))]
+        return [ir.Pay(price, payer, otherwise=tuple(found))]
     if reader.take("if"):
         return [ir.If(condition(reader, context), tuple(found))]
     return found
+
+
+def who_pays(reader: Reader, context: Context) -> ir.Who:
+    who = player(reader, context)
+    reader.expect("pays", "pay")
+    return who
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:

@@ -73,6 +73,7 @@ def player_did(reader: Reader, context: Context) -> ir.Condition:
             left, comparison, bound = rule(reader, who)
             last = reader.expect("this turn", "last turn") == "last turn"
             if last:
+                # Of the turn before, only single events are told, not amounts of life.
                 if not isinstance(left, ir.Happened):
                     raise reader.fail("this turn")
                 left = dataclasses.replace(left, last_turn=True)

@@ -32,6 +32,8 @@ from tolaria.cards.oracle.vocabulary import (
 )
 
 SOURCE = ir.InState(State.SOURCE)
+# 700.6
+HISTORIC = ir.any_of(ir.OfSupertype(Supertype.LEGENDARY), ir.OfType(CardType.ARTIFACT), ir.OfSubtype("Saga"))
 JOINTS = (", and/or", ", or", ", and", "and/or", "or", "and", ",")
 OTHER_SUBTYPES = frozenset(
     [
@@ -164,7 +166,7 @@ def single_adjective(reader: Reader) -> ir.Test | None:
     if word in SUPERTYPE_WORDS:
         reader.advance()
         return ir.OfSupertype(SUPERTYPE_WORDS[word])
-    if word in ("tapped", "attacking", "blocking", "blocked"):
+    if word in STATE_WORDS and word != "token":
         reader.advance()
         return ir.InState(STATE_WORDS[word])
     if word == "untapped":
@@ -179,6 +181,9 @@ def single_adjective(reader: Reader) -> ir.Test | None:
     if word == "multicolored":
         reader.advance()
         return ir.IsKind(Kind.MULTICOLORED)
+    if word == "historic":
+        reader.advance()
+        return HISTORIC
     if word in ("other", "another"):
         reader.advance()
         return ir.Not(SOURCE)
@@ -429,17 +434,42 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.Not(SOURCE)]
     if reader.take_one("that was dealt damage this turn", "that were dealt damage this turn"):
         return [ir.InState(State.DAMAGED)]
-    if reader.take_one("that attacked this turn", "that attacked you this turn"):
+    if reader.take("that attacked this turn"):
         return [ir.InState(State.ATTACKED)]
     if reader.take_one("attached to ~", "attached to it"):
         return [ir.InState(State.ATTACHED_TO_SOURCE)]
-    if reader.take_one("blocking it", "blocking ~", "blocked by ~", "blocking or blocked by ~"):
+    if reader.take_one("blocking it", "blocking ~"):
+        return [ir.InState(State.BLOCKING), ir.InState(State.BLOCKING_SOURCE)]
+    if reader.take_one("blocked by ~", "blocked by it"):
+        return [ir.InState(State.ATTACKING), ir.InState(State.BLOCKING_SOURCE)]
+    if reader.take_one("blocking or blocked by ~", "blocking or blocked by it"):
         return [ir.InState(State.BLOCKING_SOURCE)]
     positive = reader.take_one("that's", "that is", "that are")
     if not positive:
         reader.expect("that isn't", "that aren't", "that's not")
     tests = is_a(reader)
     return tests if positive else [ir.Not(ir.all_of(*tests))]
+
+
+def that_targets(reader: Reader) -> list[ir.Test]:
+    """ "that targets a creature you control", "that targets only ~", "that targets you"."""
+    reader.expect("that targets", "that target")
+    only = reader.take("only")
+    single = only and reader.take("a single")
+    if reader.take("~"):
+        test: ir.Test = SOURCE
+    elif reader.take("you"):
+        test = ir.IsPlayer(Players.YOU)
+    elif reader.take_one("a player", "an opponent"):
+        anybody = reader.words[reader.place - 1] == "player"
+        test = ir.IsPlayer(Players.ANY if anybody else Players.OPPONENT)
+    elif reader.take_one("enchanted creature", "equipped creature"):
+        test = ir.InState(State.HOST)
+    else:
+        if not single and not reader.take("one or more") and reader.peek() != "another":
+            reader.expect("a", "an")
+        test = noun(reader)
+    return [ir.Targeting(test, only)]
 
 
 def is_a(reader: Reader) -> list[ir.Test]:
@@ -469,7 +499,14 @@ def named(reader: Reader) -> list[ir.Test]:
 
 
 LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
-MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (whose, in_zone, with_what, that_is, named)
+MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
+    whose,
+    in_zone,
+    with_what,
+    that_targets,
+    that_is,
+    named,
+)
 PLAYER_NOUNS = {
     "player": Players.ANY,
     "players": Players.ANY,

@@ -30,6 +30,13 @@ STATE_WORDS = {
     "attacking": State.ATTACKING,
     "blocking": State.BLOCKING,
     "blocked": State.BLOCKED,
+    "equipped": State.EQUIPPED,
+    "enchanted": State.ENCHANTED,
+    "modified": State.MODIFIED,
+    "saddled": State.SADDLED,
+    "suspected": State.SUSPECTED,
+    "face-down": State.FACE_DOWN,
+    "kicked": State.KICKED,
     "token": State.TOKEN,
 }
 NUMBER_WORDS = {
