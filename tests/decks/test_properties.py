@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tolaria.decks import Deck, DeckError, NameIndex
 from tolaria.decks.nearest import edit_distance
 from tolaria.decks.spelling import name_key
+
+# The machines that run this are shared: how long one example takes says nothing.
+UNTIMED = settings(deadline=None)
 
 WORDS = st.sampled_from(
     ["Mirel", "Oth", "Brand", "of", "the", "Ka'thil", "Sûn", "Æthon", "Ash-Born", "Vex,", "+2", "7"]
@@ -25,6 +28,7 @@ def distinct(*piles: dict[str, int]) -> bool:
     return all(len({name_key(name) for name in pile}) == len(pile) for pile in piles)
 
 
+@UNTIMED
 @given(main=PILES, side=PILES, commander=PILES, companion=PILES)
 def test_text_and_back_is_the_identity(
     main: dict[str, int], side: dict[str, int], commander: dict[str, int], companion: dict[str, int]
@@ -44,6 +48,7 @@ def test_text_and_back_is_the_identity(
     assert Deck.parse(deck.to_text(), known=known, any_size=True).main_count == deck.main_count
 
 
+@UNTIMED
 @given(
     pile=PILES,
     spelling=st.sampled_from(["{} {}", "{}x {}", "x{} {}", "({}x) {}", "[{}] {}", "{}\t{} (ABC) 12a *F*"]),
@@ -54,6 +59,7 @@ def test_every_spelling_reads_the_same(pile: dict[str, int], spelling: str) -> N
     assert Deck.parse(text, any_size=True).counts() == pile
 
 
+@UNTIMED
 @given(text=st.text(max_size=300) | st.text("4x SB:[]()/#*|+^{}<>\n\rAa,'", max_size=60))
 def test_any_text_is_read_or_refused_with_one_line_a_problem(text: str) -> None:
     try:
@@ -74,6 +80,7 @@ CARDS_OF = {"3 Qa": 3, "Qb": 1, "2x Qc (ABC) 1": 2, "SB: 5 Qd": 5}
 PUT_ASIDE = ("// note", "Lands (3)", "# 7 x")
 
 
+@UNTIMED
 @given(lines=LINES)
 def test_every_line_is_counted_or_put_aside(lines: list[str]) -> None:
     assume(any(lines))
@@ -83,6 +90,7 @@ def test_every_line_is_counted_or_put_aside(lines: list[str]) -> None:
     assert [(row.line, row.text) for row in deck.ignored] == aside
 
 
+@UNTIMED
 @given(one=st.text("abc", max_size=6), other=st.text("abc", max_size=6))
 def test_edit_distance_is_symmetric_and_bounded(one: str, other: str) -> None:
     distance = edit_distance(one, other)

@@ -6,6 +6,7 @@ import enum
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from tolaria.decks.printings import Printing
 from tolaria.decks.spelling import name_key
 
 
@@ -22,11 +23,15 @@ class Section(enum.Enum):
 
 @dataclass(frozen=True)
 class DeckEntry:
-    """`count` copies (1 or more) of the card `name`; `line` (from 1) is the first line on which it stood."""
+    """`count` copies (1 or more) of the card `name`.
+
+    `line` (from 1) is the first line on which it stood; `printing` is the first that the list named, or None.
+    """
 
     count: int
     name: str
     line: int
+    printing: Printing | None = None
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,7 @@ class PlacedCard:
     line: int
     gap: int = 0
     labelled: bool = False
+    printing: Printing | None = None
 
 
 def merged(cards: Iterable[PlacedCard]) -> tuple[DeckEntry, ...]:
@@ -61,7 +67,8 @@ def merged(cards: Iterable[PlacedCard]) -> tuple[DeckEntry, ...]:
         key = name_key(card.name)
         seen = entries.get(key)
         if seen is None:
-            entries[key] = DeckEntry(card.count, card.name, card.line)
+            entries[key] = DeckEntry(card.count, card.name, card.line, card.printing)
         else:
-            entries[key] = replace(seen, count=seen.count + card.count)
+            printing = seen.printing or card.printing
+            entries[key] = replace(seen, count=seen.count + card.count, printing=printing)
     return tuple(entries.values())

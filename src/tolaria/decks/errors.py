@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 # Longer texts are cut in messages: an error must stay one readable line.
 _SHOWN_CHARACTERS = 80
+LONGEST_NAME = 160  # characters; the longest printed name has 141
 
 
 def shown(text: str) -> str:

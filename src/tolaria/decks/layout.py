@@ -20,10 +20,12 @@ _COMMANDER_DECK = range(99, 101)
 
 def settle_sections(draft: Draft) -> None:
     """Place the sideboard and the commander where the lines do not say; note what was assumed."""
+    main = draft.of(Section.MAIN)
     if draft.side_marked or draft.of(Section.SIDE):
         _notice_side_commander(draft)
+        if _is_singleton(main) and not draft.of(Section.SIDE) and not draft.of(Section.COMMANDER):
+            _settle_commander(draft, [main])
         return
-    main = draft.of(Section.MAIN)
     blocks = _blocks(_without_double_spacing(main))
     if _is_singleton(main) and not draft.of(Section.COMMANDER):
         _settle_commander(draft, blocks)

@@ -2,10 +2,9 @@
 
     [SB:] [quantity] [ [SET:CN] | [SET#CN] | [SET] ] name [printing] [markers] [categories] [tags] [comment]
 
-When the known names are given, the whole line, the line without its quantity, and then the line with one
-decoration after the other taken off its end are looked up, in this order: `Ice Tunnel` is a card before it is
-anything else, and `Erase (Not the Urza's Legacy One)` keeps its brackets. Without known names all decorations
-are taken off.
+The whole line, the line without its quantity, and then the line with one decoration after the other taken off
+its end are looked up, in this order: `Ice Tunnel` is a card before it is anything else, and `Erase (Not the Urza's
+Legacy One)` keeps its brackets. From a name that is found nowhere all decorations are taken off.
 """
 
 from __future__ import annotations
@@ -14,14 +13,23 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tolaria.decks.errors import shown
-from tolaria.decks.names import NameIndex
+from tolaria.decks.decorations import (
+    before_comment,
+    marked_printing,
+    marked_section,
+    overruled_category,
+    peeled,
+    without_odd_brackets,
+)
+from tolaria.decks.entries import Section
+from tolaria.decks.errors import LONGEST_NAME, shown
+from tolaria.decks.lookup import Lookup
+from tolaria.decks.printings import Printing
 from tolaria.decks.spelling import with_plain_separators
 
 MANY_COPIES = 100  # from here on a line gets a notice
 TOO_MANY_COPIES = 400  # from here on a line is taken for a slip of the finger
 LONGEST_LINE = 500  # characters of a card line; longer ones are no card lines
-LONGEST_NAME = 160  # characters; the longest printed name has 141
 
 
 class LineFault(Exception):
@@ -30,50 +38,57 @@ class LineFault(Exception):
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card line taken apart. `known` is False if names are known and this one is not among them."""
+    """A card line taken apart.
+
+    `found` says that the name is known or bundled; `section` is the part of the deck that the line itself names,
+    and `overruled` a category outside the deck that it names without effect.
+    """
 
     count: int
     name: str
-    side: bool = False
-    commander: bool = False
-    known: bool = True
+    section: Section | None = None
+    found: bool = True
+    printing: Printing | None = None
+    overruled: str | None = None
 
 
-def read_card_line(line: str, known: NameIndex | None) -> CardLine:
+def read_card_line(line: str, lookup: Lookup) -> CardLine:
     """Take a cleaned line apart; LineFault if it is no card line or its quantity cannot be meant.
 
-    >>> read_card_line("SB: 4x Lightning Bolt (M10) 146 *F*", None)
-    CardLine(count=4, name='Lightning Bolt', side=True, commander=False, known=True)
+    >>> card = read_card_line("SB: 4x Lightning Bolt (M10) 146 *F*", Lookup(None))
+    >>> card.count, card.name, card.section, card.printing
+    (4, 'Lightning Bolt', <Section.SIDE: 'sideboard'>, Printing(set='M10', number='146'))
     """
     if len(line) > LONGEST_LINE:
         raise LineFault(f'not a card line: "{shown(line)}" ({len(line)} characters)')
     rest, side = _without_side_mark(line)
     for text in (line, rest):
-        whole = known.find(text) if known else None
+        whole = lookup.find(text)
         if whole:
-            return CardLine(1, whole, side and text is rest)
+            return CardLine(1, whole, Section.SIDE if side and text is rest else None)
     faults: list[LineFault] = []
-    unknown: CardLine | None = None
+    strange: CardLine | None = None
     for count, text in _quantities(rest):
-        commander = _is_marked_commander(text)
         try:
-            name = read_name(text, known)
+            name = read_name(text, lookup)
         except LineFault as fault:
             faults.append(fault)
             continue
-        found = CardLine(count, name, side, commander, known is None or name in known)
-        if found.known:
-            return found
-        unknown = unknown or found
-    if unknown:
-        return unknown
+        section = marked_section(text) or (Section.SIDE if side else None)
+        found = lookup.find(name) is not None
+        card = CardLine(count, name, section, found, marked_printing(text, name), overruled_category(text))
+        if found:
+            return card
+        strange = strange or card
+    if strange:
+        return strange
     raise faults[0]
 
 
-def read_card_name(text: str, known: NameIndex | None) -> CardLine:
+def read_card_name(text: str, lookup: Lookup) -> CardLine:
     """Take a name without a quantity, as XML holds it, for one copy; LineFault if it cannot be a name."""
-    name = read_name(text, known)
-    return CardLine(1, name, known=known is None or name in known)
+    name = read_name(text, lookup)
+    return CardLine(1, name, found=lookup.find(name) is not None)
 
 
 def checked_count(digits: str) -> int:
@@ -88,20 +103,20 @@ def checked_count(digits: str) -> int:
     return int(digits)
 
 
-def read_name(text: str, known: NameIndex | None) -> str:
+def read_name(text: str, lookup: Lookup) -> str:
     """Return the card name in `text`, which may carry printings, markers and comments.
 
-    With `known` it is the name as known, or, if there is none, what is left when all decorations are off.
+    It is the name as known or bundled, or, if there is none, what is left when all decorations are off.
     """
     name = text
-    for name in _peeled(text):
-        found = known.find(name) if known else None
+    for name in peeled(text):
+        found = lookup.find(name)
         if found:
             return found
-    found = _by_last_resort(name, known) if known else None
+    found = _by_last_resort(name, lookup)
     if found:
         return found
-    fault = _header_fault(name) if known else _header_fault(name) or _name_fault(name)
+    fault = _header_fault(name) if lookup.strict else _header_fault(name) or _name_fault(name)
     if fault:
         raise LineFault(fault)
     return with_plain_separators(name)
@@ -154,77 +169,15 @@ def _quantities(text: str) -> Iterator[tuple[int, str]]:
     yield 1, text
 
 
-_SET = r"[A-Z0-9_]{2,10}|[a-z0-9_]{2,10}"
-_NUMBER = r"(?=\S*\d)[\w★†*+-]+"  # collector numbers: 156a, 2*, 72+, U16, 213★, MH2-123
-_PRINTING_IN_FRONT = re.compile(rf"\[(?:{_SET}|[A-Z][A-Za-z0-9]{{1,3}})?(?:[:#][^\[\]]*)?\] ?(?=\S)")
-_DECORATIONS = (
-    re.compile(r" ?\^[^^]*\^"),  # ^Have,#37d67a^
-    re.compile(r" #.*"),  # tags and comments
-    re.compile(r" ?\*[A-Za-z]{1,6}\*"),  # *F* *E* *A* *CMDR*
-    re.compile(r" ?\((?:F|E|FE|foil|etched)\)", re.IGNORECASE),
-    re.compile(rf" ?\((?:{_SET})(?:[:#][^()]*)?\)(?: {_NUMBER})?"),  # (SET) CN, (SET:CN), (331)
-    re.compile(rf" \[[^\[\]]*\](?: {_NUMBER})?"),  # [SET] CN, [foil], [Category{top}]
-    re.compile(r" ?\{[^{}]*\}"),
-    re.compile(r" ?<[^<>]*>"),  # <extended>
-    re.compile(r"\|.*"),  # |SET|art
-    re.compile(r"\+"),  # Forge's mark of a foil
-    re.compile(r"\(\d{1,4}\)"),
-)
-_COMMENT = re.compile(r"(.*\S) //(?!/) ?(\S.*)|(.*\S) //")
-_ONE_WORD_IN_BRACKETS = re.compile(r" \([^\s()]{1,12}\)")
-_COMMANDER_MARK = re.compile(r"\*CMDR\*|#!Commander\b", re.IGNORECASE)
-
-
-def _is_marked_commander(text: str) -> bool:
-    return _COMMANDER_MARK.search(text) is not None
-
-
-def _peeled(text: str) -> Iterator[str]:
-    """Yield `text`, then `text` without the printing in front, then with ever more taken off its end."""
-    yield text
-    front = _PRINTING_IN_FRONT.match(text)
-    if front:
-        text = text[front.end() :]
-        yield text
-    shorter = _without_last_decoration(text)
-    while shorter is not None:
-        yield shorter
-        shorter = _without_last_decoration(shorter)
-
-
-def _by_last_resort(name: str, known: NameIndex) -> str | None:
+def _by_last_resort(name: str, lookup: Lookup) -> str | None:
     """Find a name by taking off what is a decoration only because the card is known without it."""
-    bare = _cut(_ONE_WORD_IN_BRACKETS, name)  # "Unearth (Theme)"
+    bare = without_odd_brackets(name)  # "Unearth (Theme)"
     if bare:
-        return known.find(bare)
-    comment = _COMMENT.fullmatch(name)
-    found = known.find(comment[1]) if comment and comment[1] else None
+        return lookup.find(bare)
+    front = before_comment(name)
+    found = lookup.find(front) if front else None
     # "Fire // Water" is a wrong second face, not the card Fire // Ice with a comment.
     return found if found and " // " not in found else None
-
-
-def _without_last_decoration(text: str) -> str | None:
-    for pattern in _DECORATIONS:
-        shorter = _cut(pattern, text)
-        if shorter is not None:
-            return shorter
-    comment = _COMMENT.fullmatch(text)
-    if comment and not (comment[2] and _looks_like_face(comment[2])):
-        return comment[1] or comment[3]
-    return None
-
-
-def _cut(pattern: re.Pattern[str], text: str) -> str | None:
-    """Return `text` without the decoration that `pattern` finds at its end, or None if there is none."""
-    for match in pattern.finditer(text):
-        if match.end() == len(text) and match.start() > 0:
-            return text[: match.start()].rstrip()
-    return None
-
-
-def _looks_like_face(text: str) -> bool:
-    # Without this "Fire // Ice" would be the card Fire with a comment. Comments in lists start in lower case.
-    return text[0].isupper() or text[0] in "_\"'" or text[0].isdigit()
 
 
 _NOT_IN_A_NAME = re.compile(r"[<>={}|\\;@$%^~*#\[\]\ufffd]|://")

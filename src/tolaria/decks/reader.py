@@ -11,6 +11,7 @@ from tolaria.decks.entries import DeckEntry, IgnoredLine, Section, merged
 from tolaria.decks.errors import DeckError, Problem
 from tolaria.decks.formats import format_of
 from tolaria.decks.layout import settle_sections
+from tolaria.decks.lookup import Lookup
 from tolaria.decks.names import NameIndex
 from tolaria.decks.size import size_fault, size_notices
 from tolaria.decks.spelling import name_key
@@ -37,11 +38,15 @@ def read_contents(text: str, source: str, known: NameIndex | None, any_size: boo
     text = checked_text(text, source)
     form = format_of(text)
     if form is None:
-        reason = "markup of a kind that is not read (read are MTGO .dek, Cockatrice .cod and text lists)"
+        read = "MTGO .dek, Cockatrice .cod, OCTGN .o8d, JSON, CSV and text lists"
+        reason = f"markup of a kind that is not read (read are {read})"
         raise DeckError((Problem(source, None, "", reason),))
-    draft = Draft(source, known)
+    draft = Draft(source, Lookup(known))
     form.read(text, draft)
     settle_sections(draft)
+    draft.judge_names()
+    if draft.left_out:
+        draft.notices.append(f"{draft.left_out} cards stand outside the deck and were left out")
     main = merged(draft.of(Section.MAIN))
     companion = merged(draft.of(Section.COMPANION))
     side = _with_companion(merged(draft.of(Section.SIDE)), companion)

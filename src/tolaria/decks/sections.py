@@ -16,7 +16,8 @@ _HEADERS = {
     Section.COMMANDER: ("commander", "commanders", "commander(s)"),
     Section.COMPANION: ("companion", "companions"),
     Section.LEFT_OUT: (
-        "maybeboard", "maybe board", "maybe", "considering", "acquireboard", "wishlist", "tokens", "stickers",
+        "maybeboard", "maybe board", "maybe", "considering", "acquireboard", "acquire", "wishlist", "tokens",
+        "stickers",
     ),
     Section.ABOUT: ("about",),
 }  # fmt: skip

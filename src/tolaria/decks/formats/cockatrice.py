@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
 from tolaria.decks.formats.xml_cards import add_xml_card
 from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
-from tolaria.decks.spelling import clean_line
+from tolaria.decks.printings import Printing
+from tolaria.decks.spelling import clean_line, name_key
 
 _SECTIONS = {"main": Section.MAIN, "side": Section.SIDE, "tokens": Section.LEFT_OUT}
+# Cockatrice has no place for them: they stand in the sideboard, and the comments say which they are.
+_ROLE = re.compile(r"(Commander|Companion): ?(.+)", re.IGNORECASE)
 
 
 class Cockatrice:
@@ -28,13 +33,16 @@ class Cockatrice:
             draft.refuse(fault.line, "", str(fault))
             return
         draft.side_marked = True
+        roles: dict[str, Section] = {}
         for element in elements:
             if element.tag == "deckname":
                 draft.name = clean_line(element.text)
+            elif element.tag == "comments":
+                roles |= _roles(element.text)
             elif element.tag == "card":
-                self._card(element, draft)
+                self._card(element, roles, draft)
 
-    def _card(self, element: Element, draft: Draft) -> None:
+    def _card(self, element: Element, roles: dict[str, Section], draft: Draft) -> None:
         zones = [parent.attributes.get("name", "") for parent in element.parents if parent.tag == "zone"]
         zone = zones[-1] if zones else ""
         section = _SECTIONS.get(zone.strip().casefold())
@@ -46,4 +54,15 @@ class Cockatrice:
         elif section is Section.LEFT_OUT:
             draft.ignore(element.line, name, "token")
         else:
-            add_xml_card(element, "number", "name", section, draft)
+            if section is Section.SIDE:
+                section = roles.get(name_key(name), section)
+            printing = Printing.of(
+                element.attributes.get("setShortName"), element.attributes.get("collectorNumber")
+            )
+            add_xml_card(element, "number", name, section, draft, printing)
+
+
+def _roles(comments: str) -> dict[str, Section]:
+    """Return the part that the comments give to a card of the sideboard, by the key of its name."""
+    matches = (_ROLE.fullmatch(clean_line(line)) for line in comments.split("\n"))
+    return {name_key(match[2]): Section(match[1].casefold()) for match in matches if match}

@@ -16,6 +16,7 @@ class Forge(TextFormat):
     """The common grammar with Forge's metadata and comments."""
 
     name = "forge"
+    marks_side = True
 
     def recognises(self, text: str) -> bool:
         """Say whether one of Forge's section headers stands alone on a line."""

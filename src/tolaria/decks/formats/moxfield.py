@@ -13,6 +13,7 @@ class Moxfield(TextFormat):
     """The common grammar reads all of it; only the headers tell it apart."""
 
     name = "moxfield"
+    marks_side = True
 
     def recognises(self, text: str) -> bool:
         """Say whether a header in capitals with a colon stands alone on a line."""

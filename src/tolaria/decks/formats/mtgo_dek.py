@@ -7,6 +7,8 @@ from tolaria.decks.entries import Section
 from tolaria.decks.formats.xml_cards import add_xml_card
 from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
 
+# What MTGO writes at the commander of a Commander deck, in .dek and CSV files alike.
+COMMANDER_ANNOTATION = "16777728"
 _SECTIONS = {"false": Section.MAIN, "true": Section.SIDE}
 
 
@@ -37,4 +39,6 @@ class MtgoDek:
             draft.refuse(element.line, flag, f'Sideboard="{flag}" is neither "true" nor "false"')
             return
         draft.side_marked = True
-        add_xml_card(element, "Quantity", "Name", section, draft)
+        if element.attributes.get("Annotation", "").strip() == COMMANDER_ANNOTATION:
+            section = Section.COMMANDER
+        add_xml_card(element, "Quantity", element.attributes.get("Name", ""), section, draft)

@@ -6,7 +6,7 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_HEADER = re.compile(r"^//[ \t]*NAME[ \t]*:", re.MULTILINE)
+_HEADER = re.compile(r"^//[ \t]*NAME:", re.MULTILINE)
 
 
 class Precon(TextFormat):

@@ -9,7 +9,7 @@ import re
 
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
-from tolaria.decks.lines import LineFault, read_card_line
+from tolaria.decks.lines import CardLine, LineFault, read_card_line
 from tolaria.decks.sections import is_label, section_header
 from tolaria.decks.spelling import clean_line
 
@@ -18,12 +18,15 @@ _NAME_COMMENT = re.compile(r"// ?NAME ?: ?(.+)", re.IGNORECASE)
 _ABOUT_NAME = re.compile(r"Name:? (.+)", re.IGNORECASE)
 # Sections of one block: a blank line after their cards leads back to the main deck.
 _SHORT_SECTIONS = (Section.COMMANDER, Section.COMPANION, Section.ABOUT)
+_MARKED_SIDE = (Section.COMMANDER, Section.COMPANION)
 
 
 class TextFormat:
     """The tolerant reader; by itself it reads plain lists."""
 
     name = "plain"
+    # Whether lists of this format say themselves where the sideboard is, so that blank lines mean nothing.
+    marks_side = False
 
     def recognises(self, text: str) -> bool:
         """Say whether `text` is in this format; plain text is what no other format claims."""
@@ -35,10 +38,10 @@ class TextFormat:
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from every line of `text`."""
+        draft.side_marked = self.marks_side
         walk = _Walk(self, draft)
         for number, raw in enumerate(text.split("\n"), start=1):
             walk.take(clean_line(raw), number)
-        walk.finish()
 
 
 class _Walk:
@@ -51,13 +54,14 @@ class _Walk:
         self._gap = 0
         self._labelled = False
         self._section_used = False
-        self._left_out = 0
 
     def take(self, line: str, number: int) -> None:
         if not line:
             self._blank()
-        elif self._section is not Section.ABOUT and self._is_known_card(line):
-            self._card(line, number)  # before all else: names may look like headers, labels or directives
+            return
+        card = self._card_line(line)
+        if isinstance(card, CardLine) and card.found and self._section is not Section.ABOUT:
+            self._take_card(card, line, number)  # first: names may look like headers, labels or directives
         elif self._form.directive(line, number, self._draft):
             return
         elif (section := section_header(line)) is not None:
@@ -69,20 +73,16 @@ class _Walk:
             self._draft.ignore(number, line, "label")
         elif self._section is Section.ABOUT:
             self._about(line, number)
+        elif isinstance(card, CardLine):
+            self._take_card(card, line, number)
         else:
-            self._card(line, number)
+            self._draft.refuse(number, line, str(card))
 
-    def finish(self) -> None:
-        if self._left_out:
-            self._draft.notices.append(f"{self._left_out} cards stand outside the deck and were left out")
-
-    def _is_known_card(self, line: str) -> bool:
-        if self._draft.known is None:
-            return False
+    def _card_line(self, line: str) -> CardLine | LineFault:
         try:
-            return read_card_line(line, self._draft.known).known
-        except LineFault:
-            return False
+            return read_card_line(line, self._draft.lookup)
+        except LineFault as fault:
+            return fault
 
     def _blank(self) -> None:
         self._gap += 1
@@ -113,25 +113,19 @@ class _Walk:
         else:
             self._draft.ignore(number, line, "about the deck")
 
-    def _card(self, line: str, number: int) -> None:
+    def _take_card(self, card: CardLine, line: str, number: int) -> None:
         draft = self._draft
-        try:
-            card = read_card_line(line, draft.known)
-        except LineFault as fault:
-            draft.refuse(number, line, str(fault))
-            return
         self._section_used = True
-        section = self._section
-        if card.commander:
-            section = Section.COMMANDER
-        elif card.side:
-            section = Section.SIDE
+        section = card.section or self._section
+        if card.section is Section.SIDE:
             draft.side_marked = True
+            if self._section in _MARKED_SIDE:
+                section = self._section  # "// Commander" above "SB: 1 Name": programs without that part
+        if card.overruled:
+            draft.notices.append(f"line {number}: {card.overruled} is not the first category: still in the deck")
         if section is Section.LEFT_OUT:
-            self._left_out += card.count
-            draft.ignore(number, line, "outside the deck")
-            return
-        if section is Section.MAIN:
+            draft.leave_out(card, number, line)
+        elif section is Section.MAIN:
             draft.add(card, section, number, self._gap, self._labelled)
             self._gap = 0
             self._labelled = False

@@ -15,6 +15,7 @@ class XMage(TextFormat):
     """The common grammar with two directives. Where number and name disagree, the name counts."""
 
     name = "xmage"
+    marks_side = True
 
     def recognises(self, text: str) -> bool:
         """Say whether a line carries its printing in front, as `[SET:CN]`, or is a `LAYOUT` line."""

@@ -1,4 +1,4 @@
-"""A card written as an XML element with its count and name in attributes."""
+"""A card written as an XML element: its count in an attribute, its name in an attribute or in the text."""
 
 from __future__ import annotations
 
@@ -9,20 +9,28 @@ from tolaria.decks.entries import Section
 from tolaria.decks.errors import shown
 from tolaria.decks.formats.xml_elements import Element
 from tolaria.decks.lines import LineFault, checked_count, read_card_name
+from tolaria.decks.printings import Printing
 from tolaria.decks.spelling import clean_line
 
 
-def add_xml_card(element: Element, count_key: str, name_key: str, section: Section, draft: Draft) -> None:
+def add_xml_card(
+    element: Element,
+    count_key: str,
+    name: str,
+    section: Section,
+    draft: Draft,
+    printing: Printing | None = None,
+) -> None:
     """Add the card of `element` to `draft`; a missing count is 1, a bad count or no name is refused."""
-    name = clean_line(element.attributes.get(name_key, ""))
+    name = clean_line(name)
     digits = element.attributes.get(count_key, "1").strip()
     if not name:
-        draft.refuse(element.line, "", f"<{element.tag}> without a {name_key}")
+        draft.refuse(element.line, "", f"<{element.tag}> without a name")
         return
     try:
         count = checked_count(digits)
-        card = read_card_name(name, draft.known)
+        card = read_card_name(name, draft.lookup)
     except LineFault as fault:
         draft.refuse(element.line, name, f'{fault} (at "{shown(name)}")')
         return
-    draft.add(replace(card, count=count), section, element.line)
+    draft.add(replace(card, count=count, printing=printing), section, element.line)

@@ -13,6 +13,10 @@ _PROLOG = re.compile(
 )
 
 
+# A deck file is four elements deep. Every element names all around it, so depth must have an end.
+DEEPEST = 32
+
+
 class XmlFault(Exception):
     """Text that is not well-formed XML, or that declares entities; `line` is where, from 1."""
 
@@ -46,6 +50,8 @@ def read_elements(text: str) -> list[Element]:
     parser.buffer_text = True
 
     def start(tag: str, attributes: dict[str, str]) -> None:
+        if len(around) == DEEPEST:
+            raise XmlFault(parser.CurrentLineNumber, f"elements nested more than {DEEPEST} deep")
         element = Element(tag, attributes, tuple(around), parser.CurrentLineNumber)
         elements.append(element)
         around.append(element)
