@@ -9,22 +9,21 @@ import re
 from collections.abc import Iterator
 
 from tolaria.decks.entries import Section
-from tolaria.decks.printings import Printing
+from tolaria.decks.printings import NUMBER, Printing
 from tolaria.decks.sections import section_header
 
 _SET = r"[A-Z0-9_]{2,10}|[a-z0-9_]{2,10}"
-_NUMBER = r"(?=\S*\d)[\w★†*+-]+"  # collector numbers: 156a, 2*, 72+, U16, 213★, MH2-123
 _PRINTING_IN_FRONT = re.compile(
-    rf"\[(?P<set>{_SET}|[A-Z][A-Za-z0-9]{{1,3}})?(?:[:#](?P<number>[^\[\]]*))?\] ?(?=\S)"
+    rf"\[(?P<set>{_SET}|[A-Z][A-Za-z0-9]{{0,3}})?(?:[:#](?P<number>[^\[\]]*))?\] ?(?=\S)"
 )
 _DECORATIONS = (
     re.compile(r" ?\^[^^]*\^"),  # ^Have,#37d67a^
     re.compile(r" #.*"),  # tags and comments
     re.compile(r" ?\*[A-Za-z]{1,6}\*"),  # *F* *E* *A* *CMDR*
     re.compile(r" ?\((?:F|E|FE|foil|etched)\)", re.IGNORECASE),
-    re.compile(rf" ?\((?P<set>{_SET})(?:[:#](?P<inner>[^()]*))?\)(?: (?P<number>{_NUMBER}))?"),  # (SET) CN
-    re.compile(rf" \[(?P<set>{_SET})(?:[:#](?P<inner>[^\[\]]*))?\](?: (?P<number>{_NUMBER}))?"),  # [SET] CN
-    re.compile(rf" \[[^\[\]]*\](?: {_NUMBER})?"),  # [foil], [Category{top}]
+    re.compile(rf" ?\((?P<set>{_SET})(?:[:#](?P<inner>[^()]*))?\)(?: (?P<number>{NUMBER}))?"),  # (SET) CN
+    re.compile(rf" \[(?P<set>{_SET})(?:[:#](?P<inner>[^\[\]]*))?\](?: (?P<number>{NUMBER}))?"),  # [SET] CN
+    re.compile(rf" \[[^\[\]]*\](?: {NUMBER})?"),  # [foil], [Category{top}]
     re.compile(r" ?\{[^{}]*\}"),
     re.compile(r" ?<[^<>]*>"),  # <extended>
     re.compile(r"\|(?P<set>[A-Za-z0-9_]+)(?:\|.*)?"),  # |SET|art

@@ -12,9 +12,9 @@ from tolaria.decks.entries import DeckEntry
 def describe(deck: Deck) -> dict[str, Any]:
     r"""Return what was read from a list.
 
-    Keys: `format`; `main`, `side`, `commander`, `companion` (lists of `{count, name, line}`); `cards` and
-    `side_cards` (numbers of cards in main deck and sideboard); `ignored` (list of `{line, text, reason}`);
-    `notices` (texts).
+    Keys: `format`; `main`, `side`, `commander`, `companion` (lists of `{count, name, line}`, and `set` and
+    `number` where the list names a printing); `cards` and `side_cards` (numbers of cards in main deck and
+    sideboard); `ignored` (list of `{line, text, reason}`); `notices` (texts).
 
     >>> describe(Deck.parse("20 Mountain\n4 Shock"))["cards"]
     24
@@ -33,4 +33,9 @@ def describe(deck: Deck) -> dict[str, Any]:
 
 
 def _rows(entries: Iterable[DeckEntry]) -> list[dict[str, Any]]:
-    return [{"count": entry.count, "name": entry.name, "line": entry.line} for entry in entries]
+    return [_row(entry) for entry in entries]
+
+
+def _row(entry: DeckEntry) -> dict[str, Any]:
+    printing = {"set": entry.printing.set, "number": entry.printing.number} if entry.printing else {}
+    return {"count": entry.count, "name": entry.name, "line": entry.line, **printing}

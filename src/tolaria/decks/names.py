@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from tolaria.decks.nearest import NearestText
@@ -50,6 +50,9 @@ class NameIndex:
 
     def __contains__(self, text: object) -> bool:
         return isinstance(text, str) and self.find(text) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._full.values())
 
     def __len__(self) -> int:
         return len(self._full)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
+# Collector numbers: 156a, 2*, 72+, U16, 213★, MH2-123.
+NUMBER = r"(?=\S*\d)[\w★†*+-]+"
+NO_SET = "XXX"  # stands where a format demands a set code and a deck names none
+_NUMBER = re.compile(NUMBER)
 # Arena's own code for a set that everybody else calls otherwise.
 _OF_ARENA = {"DAR": "DOM"}
 _FOR_ARENA = {code: own for own, code in _OF_ARENA.items()}
@@ -23,8 +28,11 @@ class Printing:
     @classmethod
     def of(cls, code: str | None, number: str | None = None) -> Printing | None:
         """Return the printing that a list names, or None without a set code."""
-        code = (code or "").strip().upper()
-        return cls(_OF_ARENA.get(code, code), (number or "").strip()) if code else None
+        code, number = (code or "").strip().upper(), (number or "").strip()
+        if code in ("", NO_SET):
+            return None
+        # "[3ED:*]" is any printing of that set.
+        return cls(_OF_ARENA.get(code, code), number if _NUMBER.fullmatch(number) else "")
 
     @property
     def arena_set(self) -> str:

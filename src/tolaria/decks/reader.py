@@ -51,7 +51,10 @@ def read_contents(text: str, source: str, known: NameIndex | None, any_size: boo
     companion = merged(draft.of(Section.COMPANION))
     side = _with_companion(merged(draft.of(Section.SIDE)), companion)
     # Lines that could not be read make every count too small: their problems come first.
-    fault = None if any_size or draft.unread_lines else size_fault(sum(entry.count for entry in main))
+    fault = None if draft.unread_lines else size_fault(sum(entry.count for entry in main))
+    if fault and any_size:
+        draft.notices.append(f"{fault} to be played")
+        fault = None
     problems = sorted(draft.problems, key=lambda problem: problem.line or 0)
     if fault:
         problems.append(Problem(source, None, "", fault))

@@ -7,7 +7,7 @@ import re
 from tolaria.decks.formats.text import TextFormat
 
 _MARK = re.compile(
-    r"^(?://[ \t]*(?:Main|Sideboard|Maybeboard)[ \t]*$|[ \t]*(?:SB:[ \t]*)?\d+ \[\w*#[^\]\s]+\] \S)"
+    r"^(?://(?:Main|Sideboard|Maybeboard)[ \t]*$|[ \t]*(?:SB:[ \t]*)?\d+ \[\w*#[^\]\s]+\] \S)"
     r"|# ?!Commander\b",
     re.MULTILINE,
 )

@@ -21,9 +21,13 @@ from tolaria.decks.spelling import clean_line
 
 _OUTSIDE = (
     "displaycommander", "attractions", "stickers", "contraptions", "planes", "schemes", "planardeck",
-    "schemedeck", "signaturespells", "conspiracies", "dungeons", "vanguard", "nonlands", "outside",
+    "schemedeck", "signaturespells", "conspiracies", "dungeons", "vanguard", "outside",
 )  # fmt: skip
-_BOARDS = dict.fromkeys(_OUTSIDE, Section.LEFT_OUT) | {"commandzone": Section.COMMANDER}
+_BOARDS = dict.fromkeys(_OUTSIDE, Section.LEFT_OUT) | {
+    "commandzone": Section.COMMANDER,
+    "lands": Section.MAIN,  # Scryfall divides the main deck
+    "nonlands": Section.MAIN,
+}
 _COUNTS = ("count", "quantity", "qty", "amount", "copies")
 _NAMES = ("name", "cardname", "card_name")
 _INSIDE = ("card", "oracleCard", "card_digest")
@@ -116,6 +120,9 @@ def _card(node: Node, section: Section, draft: Draft, outside: frozenset[str], k
         return
     name = _name(node) or key
     count = _first(node, _COUNTS)
+    if not name and count is not None and count.value is None:
+        draft.ignore(node.line, "", "a row without card and count")
+        return
     if not name or not isinstance(node.value, dict):
         draft.refuse(node.line, shown(node.text), "a card without a name")
         return

@@ -7,7 +7,7 @@ import re
 from tolaria.decks.formats.text import TextFormat
 
 _MARK = re.compile(
-    r"^(?://[ \t]*NAME[ \t]+:|[ \t]*(?:SB:[ \t]*)?\d+[ \t]+\[[A-Z0-9]{2,4}\][ \t]+\S)", re.MULTILINE
+    r"^(?://[ \t]*NAME[ \t]+:|[ \t]*(?:SB:[ \t]*)?\d+[ \t]+\[[A-Z0-9]{1,4}\][ \t]+\S)", re.MULTILINE
 )
 
 
