@@ -1,8 +1,8 @@
 """The names of real cards, bundled: what tells a misspelt name from a card that is only not playable yet.
 
-`card_names.txt` holds one name a line, sorted; a tab and `split` stand behind the split cards, whose halves
-MTGO writes together. It holds names alone: what a card does is the pool's knowledge.
-`tests/decks/card_names.py` writes it.
+`card_names.txt` holds one name a line, sorted. A tab and a mark stand behind split cards (`split`), whose halves
+MTGO writes together, and behind legendary creatures (`legend`), which may be commanders. What a card does is the
+pool's knowledge. `tests/decks/card_names.py` writes the list.
 """
 
 from __future__ import annotations
@@ -13,15 +13,14 @@ from importlib.resources import files
 
 from tolaria.decks.names import NameIndex
 
-_SPLIT = "\tsplit"
-
 
 @dataclass(frozen=True)
 class Catalogue:
-    """All bundled names; `splits` are those of split cards, with both halves on the front of the card."""
+    """All bundled names, and among them those of split cards and of legendary creatures."""
 
     names: NameIndex
     splits: frozenset[str]
+    legends: frozenset[str]
 
 
 @cache  # read-only, and 28,000 lines long: read at most once a process
@@ -32,6 +31,9 @@ def catalogue() -> Catalogue:
     ('Fire // Ice', True)
     """
     text = files("tolaria.decks").joinpath("card_names.txt").read_text(encoding="utf-8")
-    rows = text.splitlines()
-    splits = frozenset(row.removesuffix(_SPLIT) for row in rows if row.endswith(_SPLIT))
-    return Catalogue(NameIndex(row.removesuffix(_SPLIT) for row in rows), splits)
+    rows = [row.partition("\t") for row in text.splitlines()]
+    return Catalogue(
+        NameIndex(name for name, _, _ in rows),
+        frozenset(name for name, _, mark in rows if mark == "split"),
+        frozenset(name for name, _, mark in rows if mark == "legend"),
+    )

@@ -10,6 +10,7 @@ from pathlib import Path
 from tolaria.decks.encoding import read_file
 from tolaria.decks.entries import DeckEntry, IgnoredLine
 from tolaria.decks.errors import DeckError, Problem
+from tolaria.decks.layout import BARE_SIZES
 from tolaria.decks.names import NameIndex
 from tolaria.decks.reader import TEXT_SOURCE, read_contents
 from tolaria.decks.spelling import clean_line, name_key
@@ -71,6 +72,11 @@ class Deck:
         """The number of cards in the sideboard."""
         return sum(entry.count for entry in self.side)
 
+    @property
+    def needs_heading(self) -> bool:
+        """Whether a bare list of the main deck could be taken for one with a sideboard or a commander in it."""
+        return not self.side and self.main_count in BARE_SIZES
+
     def counts(self) -> dict[str, int]:
         """Return the number of copies of each main-deck card, in order of first appearance."""
         return {entry.name: entry.count for entry in self.main}
@@ -119,7 +125,7 @@ class Deck:
         """
         heads = (("Commander", self.commander), ("Companion", self.companion))
         blocks = [_block(head, entries) for head, entries in heads if entries]
-        blocks.append(_block("Deck" if blocks else "", self.main))
+        blocks.append(_block("Deck" if blocks or self.needs_heading else "", self.main))
         if self.side:
             blocks.append(_block("Sideboard", self.side))
         return "\n".join(blocks)

@@ -18,13 +18,14 @@ _MOST_NAMED = 8
 class Draft:
     """Everything read so far from one list.
 
-    `side_marked` says that the list itself tells where its sideboard begins; `unread_lines` counts the lines
-    that could not be read.
+    `main_marked` and `side_marked` say that the list itself tells where these parts begin; `unread_lines` counts
+    the lines that could not be read.
     """
 
     source: str
     lookup: Lookup
     name: str = ""
+    main_marked: bool = False
     side_marked: bool = False
     cards: list[PlacedCard] = field(default_factory=list)
     ignored: list[IgnoredLine] = field(default_factory=list)

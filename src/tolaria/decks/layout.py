@@ -7,15 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate
 
+from tolaria.decks.catalogue import catalogue
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import PlacedCard, Section
 from tolaria.decks.size import is_basic
+from tolaria.decks.spelling import name_key
 
 SMALLEST_MAIN = 40  # cards before the one blank line
 SMALLEST_MAIN_OF_MANY = 60  # cards before the last of several blank lines
 LARGEST_SIDE = 15
 _COMMANDER_DECK = range(99, 101)
+# Sizes of a main deck that may turn out to hold a sideboard or a commander.
+BARE_SIZES = frozenset({SMALLEST_MAIN_OF_MANY + LARGEST_SIDE, *_COMMANDER_DECK})
 
 
 def settle_sections(draft: Draft) -> None:
@@ -24,13 +29,15 @@ def settle_sections(draft: Draft) -> None:
     if draft.side_marked or draft.of(Section.SIDE):
         _notice_side_commander(draft)
         if _is_singleton(main) and not draft.of(Section.SIDE) and not draft.of(Section.COMMANDER):
-            _settle_commander(draft, [main])
+            _ask_for_commander(draft)
         return
     blocks = _blocks(_without_double_spacing(main))
     if _is_singleton(main) and not draft.of(Section.COMMANDER):
         _settle_commander(draft, blocks)
     elif len(blocks) > 1:
         _settle_side(draft, blocks)
+    elif not draft.main_marked:
+        _settle_unbroken(draft, main)
 
 
 def _settle_side(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
@@ -53,6 +60,19 @@ def _settle_side(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
     )
 
 
+def _settle_unbroken(draft: Draft, main: Sequence[PlacedCard]) -> None:
+    """Take the last fifteen of exactly 75 cards without any division for the sideboard."""
+    if _count(main) != SMALLEST_MAIN_OF_MANY + LARGEST_SIDE or any(card.labelled for card in main):
+        return
+    sums = list(accumulate(card.count for card in main))
+    if SMALLEST_MAIN_OF_MANY in sums:
+        _move(draft, main[sums.index(SMALLEST_MAIN_OF_MANY) + 1 :], Section.SIDE)
+        draft.notices.append(
+            '75 cards without a division: the last 15 were taken for the sideboard; write "Deck" above the list'
+            " if all are the main deck"
+        )
+
+
 def _settle_commander(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> None:
     """Tell the commander of a hundred singletons by a blank line that sets it off, or say it is open."""
     ends = [block for block in (blocks[0], blocks[-1]) if len(blocks) > 1 and _count(block) <= 2]
@@ -63,11 +83,36 @@ def _settle_commander(draft: Draft, blocks: Sequence[Sequence[PlacedCard]]) -> N
             f'a hundred singletons: "{names}", set off by a blank line, was taken for the commander'
         )
         return
+    legend = None if draft.main_marked else _legend_at_an_end(draft.of(Section.MAIN))
+    if legend:
+        _move(draft, [legend], Section.COMMANDER)
+        draft.notices.append(
+            f'a hundred singletons: "{legend.name}", the legendary creature at one end of the list, was taken'
+            ' for the commander; write "Commander" above the commander to be sure'
+        )
+        return
+    _ask_for_commander(draft)
+
+
+def _ask_for_commander(draft: Draft) -> None:
     main = draft.of(Section.MAIN)
     draft.notices.append(
         f'a hundred singletons without a marked commander (the first line is "{main[0].name}", the last'
         f' "{main[-1].name}"): all were taken for the main deck; write "Commander" above the commander'
     )
+
+
+def _legend_at_an_end(main: Sequence[PlacedCard]) -> PlacedCard | None:
+    """Return the commander of a list that has a legendary creature as its first line or as its last, not both.
+
+    In a list in the order of the alphabet it stands there by chance, and nothing can be told.
+    """
+    names = [name_key(card.name) for card in main]
+    if _count(main) != _COMMANDER_DECK[-1] or names == sorted(names):
+        return None
+    legends = catalogue().legends
+    ends = [card for card in (main[0], main[-1]) if card.count == 1 and card.name in legends]
+    return ends[0] if len(ends) == 1 else None
 
 
 def _notice_side_commander(draft: Draft) -> None:

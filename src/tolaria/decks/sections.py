@@ -21,7 +21,19 @@ _HEADERS = {
     ),
     Section.ABOUT: ("about",),
 }  # fmt: skip
-_SECTION_OF = {word: section for section, words in _HEADERS.items() for word in words}
+# Arena writes its headers in the language of the client; these are not verified against every client.
+_LOCAL_HEADERS = {
+    Section.MAIN: ("mazo", "mazzo"),
+    Section.SIDE: ("banquillo", "réserve", "reserva", "サイドボード"),
+    Section.COMMANDER: ("kommandeur", "commandant", "comandante", "統率者"),
+    Section.COMPANION: ("gefährte", "compagnon", "compañero", "compagno", "companheiro", "相棒"),
+}
+_SECTION_OF = {
+    word: section
+    for headers in (_LOCAL_HEADERS, _HEADERS)
+    for section, words in headers.items()
+    for word in words
+}
 
 # Forge's further sections; "Conspiracy" is also a card, so these must stand in brackets.
 _BRACKETED = re.compile(

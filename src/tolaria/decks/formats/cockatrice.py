@@ -54,8 +54,11 @@ class Cockatrice:
         elif section is Section.LEFT_OUT:
             draft.ignore(element.line, name, "token")
         else:
-            if section is Section.SIDE:
-                section = roles.get(name_key(name), section)
+            role = roles.get(name_key(name)) if section is Section.SIDE else None
+            if role is Section.COMMANDER:
+                section = role
+            elif role is Section.COMPANION:  # it stays one of the sideboard's cards
+                add_xml_card(Element("card", {}, (), element.line), "number", name, role, draft)
             printing = Printing.of(
                 element.attributes.get("setShortName"), element.attributes.get("collectorNumber")
             )

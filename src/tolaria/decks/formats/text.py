@@ -96,6 +96,8 @@ class _Walk:
         self._labelled = False
         if section is Section.SIDE:
             self._draft.side_marked = True
+        if section is Section.MAIN:
+            self._draft.main_marked = True
 
     def _comment(self, line: str, number: int) -> None:
         name = _NAME_COMMENT.fullmatch(line)

@@ -29,7 +29,7 @@ def arena(deck: Deck) -> str:
 
 def mtgo(deck: Deck) -> str:
     """MTGO text: bare names; commander and companion, if any, in headed blocks above."""
-    heads = deck.commander or deck.companion
+    heads = deck.commander or deck.companion or deck.needs_heading
     return _blocks(
         ("Commander", map(_mtgo_line, deck.commander)),
         ("Companion", map(_mtgo_line, deck.companion)),
@@ -56,7 +56,8 @@ def archidekt(deck: Deck) -> str:
         ("", deck.main),
         (" [Sideboard]", _side_alone(deck)),
     )
-    return "".join(f"{_archidekt_line(entry)}{mark}\n" for mark, entries in parts for entry in entries)
+    head = "Mainboard\n" if deck.needs_heading else ""
+    return head + "".join(f"{_archidekt_line(entry)}{mark}\n" for mark, entries in parts for entry in entries)
 
 
 def deckstats(deck: Deck) -> str:
@@ -72,7 +73,8 @@ def tappedout(deck: Deck) -> str:
     """TappedOut: `Nx Name (SET)`, `*CMDR*`, `Sideboard:`."""
     commander = [f"{_tappedout_line(entry)} *CMDR*" for entry in deck.commander]
     main = [*commander, *map(_tappedout_line, deck.main)]
-    return _blocks(("", main), ("Sideboard:", map(_tappedout_line, deck.side)))
+    head = "Mainboard:" if deck.needs_heading else ""
+    return _blocks((head, main), ("Sideboard:", map(_tappedout_line, deck.side)))
 
 
 def forge(deck: Deck) -> str:

@@ -32,20 +32,12 @@ def cockatrice(deck: Deck) -> str:
     """Cockatrice's .cod; commander and companion stand in the sideboard, and the comments name them."""
     roles = [f"Commander: {entry.name}" for entry in deck.commander]
     roles += [f"Companion: {entry.name}" for entry in deck.companion]
-    companions = {(entry.name, entry.count) for entry in deck.companion}
     rows = [
         '<cockatrice_deck version="1">',
         f"    <deckname>{escape(deck.name)}</deckname>",
         f"    <comments>{escape(chr(10).join(roles))}</comments>",
         *_cockatrice_zone("main", deck.main),
-        *_cockatrice_zone(
-            "side",
-            [
-                *(entry for entry in deck.side if (entry.name, entry.count) not in companions),
-                *deck.companion,
-                *deck.commander,
-            ],
-        ),
+        *_cockatrice_zone("side", [*deck.side, *deck.commander]),
         "</cockatrice_deck>\n",
     ]
     return _HEAD + "\n".join(rows)
