@@ -42,27 +42,6 @@ def test_rulesets_are_listed_with_every_switch(tolaria):
         assert rule["name"] in finished.out
 
 
-def test_a_deck_is_described(tolaria, burn):
-    finished = tolaria("deck", "check", burn)
-    assert finished.code == 0
-    assert "60 cards in the main deck" in finished.out
-    record = json.loads(tolaria("deck", "check", burn, "--json").out)
-    assert (record["ok"], record["cards"]) == (True, 60)
-    assert {"count": 4, "name": "Fireblast", "line": 8} in record["main"]
-
-
-def test_a_deck_with_faults_is_described_and_refused(tolaria, tmp_path):
-    deck = tmp_path / "typo.txt"
-    deck.write_text("56 Mountain\n4 Lightnin Bolt\n")
-    finished = tolaria("deck", "check", deck, "--json")
-    record = json.loads(finished.out)
-    assert finished.code == 2
-    assert record["ok"] is False
-    assert [(problem["line"], problem["suggestion"]) for problem in record["problems"]] == [
-        (2, "Lightning Bolt")
-    ]
-
-
 def test_a_card_is_shown_as_notation_and_rows(tolaria):
     finished = tolaria("cards", "show", "lightning bolt")
     assert finished.code == 0

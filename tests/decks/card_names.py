@@ -1,7 +1,7 @@
 """Write the bundled list of card names anew: `python tests/decks/card_names.py BULK [BULK...]`.
 
-Each BULK is a file of JSON lines in the field names of Scryfall's oracle-cards file, plain or gzip. Names that
-the list already holds stay in it: a smaller file takes nothing away. Only names and two facts are kept.
+Each BULK is a file of JSON lines in the field names of Scryfall's oracle-cards file, plain or gzip. Names
+that the list already holds stay in it: a smaller file takes nothing away. Only names and two facts are kept.
 """
 
 import gzip

@@ -270,7 +270,7 @@ def test_s11_a_commander_that_can_be_told(text: str, commander: list[str]) -> No
 
 @pytest.mark.parametrize("cut", [0, 40, 60, 70])
 def test_s11_a_commander_that_cannot_be_told_is_asked_for(cut: int) -> None:
-    rows = [*SINGLETONS.splitlines(), "29 Forest", "1 Kenrith, the Returned King"]
+    rows = [*SINGLETONS.splitlines(), "29 Forest", "1 Sol Ring"]
     text = "\n".join(rows[:cut] + ([""] if cut else []) + rows[cut:])
     deck = parse(text, None)
     assert (deck.main_count, deck.side_count, deck.commander) == (100, 0, ())

@@ -1,4 +1,4 @@
-"""One deck as many programs write it (tests/data/decks): each file is told by its content and read the same."""
+"""One deck as many programs write it (tests/data/decks): each file is told by its content, read the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIDE = {"Pyroclasm": 2, "Shock": 1}
 COMMANDER = "Kenrith, the Returned King"
 KNOWN = NameIndex([*MAIN, *SIDE, COMMANDER])
 
-# File, format, whether it has a sideboard, whether a commander, cards outside the deck, lines put aside besides.
+# File, format, has a sideboard, has a commander, cards outside the deck, lines put aside besides.
 FILES = [
     ("mtgo.txt", "mtgo", True, False, 0, 0),
     ("mtgo.dek", "mtgo-dek", True, True, 0, 0),

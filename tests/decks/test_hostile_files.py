@@ -14,7 +14,8 @@ BOMB = (
     '<Deck><Cards Quantity="4" Name="&b;"/></Deck>'
 )
 OUTSIDE = (
-    '<!DOCTYPE Deck [<!ENTITY x SYSTEM "file:///etc/hostname">]><Deck><Cards Quantity="4" Name="a&x;"/></Deck>'
+    '<!DOCTYPE Deck [<!ENTITY x SYSTEM "file:///etc/hostname">]>'
+    '<Deck><Cards Quantity="4" Name="a&x;"/></Deck>'
 )
 
 

@@ -10,9 +10,11 @@ POOL = NameIndex(["Mountain", "Shock"])
 
 
 def test_a_sideboard_outside_the_pool_is_a_notice() -> None:
-    deck = Deck.parse("56 Mountain\n4 Shock\n\nSideboard\n2 Pyroclasm\n1 Fire/Ice\n1 Shock", known=POOL)
+    deck = Deck.parse("57 Mountain\n3 Shock\n\nSideboard\n2 Pyroclasm\n1 Fire/Ice\n1 Shock", known=POOL)
     assert {entry.name: entry.count for entry in deck.side} == {"Pyroclasm": 2, "Fire // Ice": 1, "Shock": 1}
-    assert deck.notices == ('not playable, and not needed for a game without sideboarding: "Pyroclasm", "Fire // Ice"',)
+    assert deck.notices == (
+        'not playable, and not needed for a game without sideboarding: "Pyroclasm", "Fire // Ice"',
+    )
 
 
 def test_so_is_one_that_only_a_blank_line_marks_and_a_commander() -> None:
@@ -38,7 +40,9 @@ def test_in_the_main_deck_unknown_and_unsupported_are_told_apart() -> None:
 
 
 def test_without_a_pool_bundled_names_are_recognised_and_none_is_refused() -> None:
-    deck = Deck.parse("4 eidolon OF the great revel\n4 Valakut Awakening\n4 Qorvath the Unheard", any_size=True)
+    deck = Deck.parse(
+        "4 eidolon OF the great revel\n4 Valakut Awakening\n4 Qorvath the Unheard", any_size=True
+    )
     assert list(deck.counts()) == [
         "Eidolon of the Great Revel",
         "Valakut Awakening // Valakut Stoneforge",

@@ -20,12 +20,29 @@ _PLACES = [parent / "shared" / "decks" for parent in Path(__file__).resolve().pa
 SHARED = next((place for place in _PLACES if (place / "index.csv").is_file()), None)
 
 WORDS = st.sampled_from(
-    ["Mirel", "Oth", "Brand", "of", "the", "Ka'thil", "Sûn", "Æthon", "Ash-Born", "Vex,", "+2", "7", "&", '"Ob"']
+    [
+        "Mirel",
+        "Oth",
+        "Brand",
+        "of",
+        "the",
+        "Ka'thil",
+        "Sûn",
+        "Æthon",
+        "Ash-Born",
+        "Vex,",
+        "+2",
+        "7",
+        "&",
+        '"Ob"',
+    ]
 )
 NAMES = st.lists(WORDS, min_size=1, max_size=4).map(lambda words: "Q" + " ".join(words))
 SPLIT_NAMES = st.lists(NAMES, min_size=1, max_size=2).map(" // ".join)
 PRINTINGS = st.none() | st.builds(
-    Printing, st.sampled_from(["M10", "MH2", "PLST", "2X2"]), st.sampled_from(["", "146", "2*", "72+", "A25-1", "9★"])
+    Printing,
+    st.sampled_from(["M10", "MH2", "PLST", "2X2"]),
+    st.sampled_from(["", "146", "2*", "72+", "A25-1", "9★"]),
 )
 
 
@@ -36,9 +53,7 @@ def piles(most: int, copies: int) -> st.SearchStrategy[tuple[DeckEntry, ...]]:
     return rows.map(lambda rows: tuple(DeckEntry(n, name, 1, printing) for name, n, printing in rows))
 
 
-DECKS = st.builds(
-    Deck, st.just("One deck"), piles(8, 99), piles(5, 15), piles(2, 1), piles(1, 1)
-)
+DECKS = st.builds(Deck, st.just("One deck"), piles(8, 99), piles(5, 15), piles(2, 1), piles(1, 1))
 
 
 def parts(deck: Deck, companion: bool) -> list[dict[str, int]]:
@@ -97,12 +112,18 @@ DECK = Deck.parse(
         ("arena", ["20 Mountain (DAR) 265", "2 Fire // Ice", "Commander", "Companion"]),
         ("mtgo", ["20 Mountain", "2 Fire/Ice", "2 Bonecrusher Giant"]),
         ("dek", ['  <Cards Quantity="2" Sideboard="false" Name="Fire/Ice" Annotation="0"/>']),
-        ("cod", ['        <card number="2" name="Fire // Ice"/>', "    <comments>Commander: Kenrith, the Returned King"]),
+        (
+            "cod",
+            [
+                '        <card number="2" name="Fire // Ice"/>',
+                "    <comments>Commander: Kenrith, the Returned King",
+            ],
+        ),
         ("dck", ["[Main]", "20 Mountain|DOM", "[Commander]", "1 Kenrith, the Returned King|ELD"]),
         ("xmage", ["20 [DOM:265] Mountain", "SB: 1 [XXX:0] Shock", "# Commander"]),
         ("moxfield", ["20 Mountain (DOM) 265", "SIDEBOARD:"]),
         ("archidekt", ["20x Mountain (dom) 265", "1x Shock [Sideboard]"]),
-        ("deckstats", ["20 [DOM#265] Mountain", "SB: 1 Shock", "1 [ELD#303] Kenrith, the Returned King # !Commander"]),
+        ("deckstats", ["20 [DOM#265] Mountain", "1 [ELD#303] Kenrith, the Returned King # !Commander"]),
         ("tappedout", ["20x Mountain (DOM)", "1x Kenrith, the Returned King (ELD) *CMDR*"]),
         ("mwDeck", ["    20 [DOM] Mountain", "SB: 1 Shock"]),
         ("dec", ["        20 Mountain", "SB: 1 Shock"]),
@@ -110,7 +131,7 @@ DECK = Deck.parse(
         ("json", ['    "setCode": "DOM",']),
         ("CSV", ["20,Mountain,Mainboard,DOM,265", "1,Shock,Sideboard,,"]),
     ],
-)  # fmt: skip
+)
 def test_lines_are_those_of_the_program(form: str, lines: list[str]) -> None:
     written = write_deck(DECK, form).text.split("\n")
     assert set(lines) <= set(written)

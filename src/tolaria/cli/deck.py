@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="Read, check and convert decklists.")
 
-File = Annotated[str, typer.Argument(metavar="FILE", help="Decklist file, in any format.", show_default=False)]
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="Decklist file, in any format.", show_default=False)
+]
 
 
 @app.callback()
@@ -29,7 +31,7 @@ def check(
 ) -> None:
     """Say what a decklist file was read as: its format, cards, notices, and lines put aside.
 
-    Cards that cannot be played yet are a notice. Exits with 2, naming every line, where something cannot be read.
+    Cards that cannot be played yet are a notice. Exits with 2, naming every line, where it cannot be read.
     """
     from tolaria.cli.outputs import STDOUT, Outputs, json_text
     from tolaria.decks import DeckError, describe
@@ -65,8 +67,8 @@ def convert(
             "--to",
             metavar="FORMAT",
             show_default=False,
-            help="arena, mtgo, dek, cod, dck (Forge), xmage, moxfield, archidekt, deckstats, tappedout, mwdeck, "
-            "dec, o8d, json or csv.",
+            help="arena, mtgo, dek, cod, dck (Forge), xmage, moxfield, archidekt, deckstats, tappedout, "
+            "mwdeck, dec, o8d, json or csv.",
         ),
     ],
     output: Annotated[
@@ -108,7 +110,9 @@ def _read(file: str, cards: str | None) -> Deck:
     missing = [entry.name for entry in deck.main if entry.name not in playable]
     if not missing:
         return deck
-    notice = f"{len(missing)} of {len(deck.main)} names in the main deck cannot be played yet: {listed(missing)}"
+    notice = (
+        f"{len(missing)} of {len(deck.main)} names in the main deck cannot be played yet: {listed(missing)}"
+    )
     return replace(deck, notices=(*deck.notices, notice))
 
 
@@ -124,7 +128,9 @@ def _print(deck: Deck) -> None:
         ("commander", deck.commander),
         ("companion", deck.companion),
     )
-    console.print(f"{deck.name}: {deck.main_count} cards in the main deck, read as {deck.format}", markup=False)
+    console.print(
+        f"{deck.name}: {deck.main_count} cards in the main deck, read as {deck.format}", markup=False
+    )
     for title, entries in parts:
         if entries:
             rows = [(entry.count, entry.name, entry.line) for entry in entries]

@@ -1,8 +1,8 @@
 """Decklists: reading them from files in the wild, strictly, and handing on names and counts.
 
 `Deck.read` tells a file's format by its content, takes every line or says why not, and collects all problems
-into one `DeckError`. Which cards may be used is the caller's knowledge, passed as a `NameIndex`. `write_deck` writes
-a deck down for other programs.
+into one `DeckError`. Which cards may be used is the caller's knowledge, passed as a `NameIndex`. `write_deck`
+writes a deck down for other programs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The names of real cards, bundled: what tells a misspelt name from a card that is only not playable yet.
 
-`card_names.txt` holds one name a line, sorted. A tab and a mark stand behind split cards (`split`), whose halves
-MTGO writes together, and behind legendary creatures (`legend`), which may be commanders. What a card does is the
-pool's knowledge. `tests/decks/card_names.py` writes the list.
+`card_names.txt` holds one name a line, sorted. A tab and a mark stand behind split cards (`split`), whose
+halves MTGO writes together, and behind legendary creatures (`legend`), which may be commanders. What a card
+does is the pool's knowledge. `tests/decks/card_names.py` writes the list.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Deck:
 
     @property
     def needs_heading(self) -> bool:
-        """Whether a bare list of the main deck could be taken for one with a sideboard or a commander in it."""
+        """Whether a bare list of the main deck could be read as one with a sideboard or commander in it."""
         return not self.side and self.main_count in BARE_SIZES
 
     def counts(self) -> dict[str, int]:

@@ -18,8 +18,8 @@ _MOST_NAMED = 8
 class Draft:
     """Everything read so far from one list.
 
-    `main_marked` and `side_marked` say that the list itself tells where these parts begin; `unread_lines` counts
-    the lines that could not be read.
+    `main_marked` and `side_marked` say that the list itself tells where these parts begin; `unread_lines`
+    counts the lines that could not be read.
     """
 
     source: str

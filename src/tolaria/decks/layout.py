@@ -68,8 +68,8 @@ def _settle_unbroken(draft: Draft, main: Sequence[PlacedCard]) -> None:
     if SMALLEST_MAIN_OF_MANY in sums:
         _move(draft, main[sums.index(SMALLEST_MAIN_OF_MANY) + 1 :], Section.SIDE)
         draft.notices.append(
-            '75 cards without a division: the last 15 were taken for the sideboard; write "Deck" above the list'
-            " if all are the main deck"
+            '75 cards without a division: the last 15 were taken for the sideboard; write "Deck" above the'
+            " list if all are the main deck"
         )
 
 
@@ -103,7 +103,7 @@ def _ask_for_commander(draft: Draft) -> None:
 
 
 def _legend_at_an_end(main: Sequence[PlacedCard]) -> PlacedCard | None:
-    """Return the commander of a list that has a legendary creature as its first line or as its last, not both.
+    """Return the commander of a list that has a legendary creature as its first or its last line, not both.
 
     In a list in the order of the alphabet it stands there by chance, and nothing can be told.
     """

@@ -3,8 +3,8 @@
     [SB:] [quantity] [ [SET:CN] | [SET#CN] | [SET] ] name [printing] [markers] [categories] [tags] [comment]
 
 The whole line, the line without its quantity, and then the line with one decoration after the other taken off
-its end are looked up, in this order: `Ice Tunnel` is a card before it is anything else, and `Erase (Not the Urza's
-Legacy One)` keeps its brackets. From a name that is found nowhere all decorations are taken off.
+its end are looked up, in this order: `Ice Tunnel` is a card before it is anything else, and `Erase (Not the
+Urza's Legacy One)` keeps its brackets. From a name that is found nowhere all decorations are taken off.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class LineFault(Exception):
 class CardLine:
     """A card line taken apart.
 
-    `found` says that the name is known or bundled; `section` is the part of the deck that the line itself names,
-    and `overruled` a category outside the deck that it names without effect.
+    `found` says that the name is known or bundled; `section` is the part of the deck that the line itself
+    names, and `overruled` a category outside the deck that it names without effect.
     """
 
     count: int

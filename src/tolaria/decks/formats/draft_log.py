@@ -1,4 +1,4 @@
-"""Draft logs (`.draft`) of MTGO and XMage: under `Pack 1 pick 1:` the cards seen, `-->` before the one picked."""
+"""Draft logs (`.draft`) of MTGO and XMage: under `Pack 1 pick 1:` the cards seen, `-->` before the pick."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Decks in JSON: which part of a deck a member is, and how a card is written in it.
 
-The exports differ in their words and agree in their shapes. A board is an array of cards, an object that holds
-one under `cards`, or an object from names to cards or counts. A card is a text (`"4 Opt"`), or an object with a
-count and a name, the name perhaps inside `card`, `oracleCard` or `card_digest`.
+The exports differ in their words and agree in their shapes. A board is an array of cards, an object that
+holds one under `cards`, or an object from names to cards or counts. A card is a text (`"4 Opt"`), or an
+object with a count and a name, the name perhaps inside `card`, `oracleCard` or `card_digest`.
 """
 
 from __future__ import annotations

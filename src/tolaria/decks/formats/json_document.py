@@ -1,4 +1,4 @@
-"""Reading JSON with line numbers, and no door for hostile files: no recursion, no key twice, no huge number."""
+"""Reading JSON with line numbers and without recursion; a key that stands twice is a fault."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Node:
 
 
 def read_json(text: str) -> Node:
-    r"""Return the value that `text` holds; JsonFault if it is not JSON, nested too deep, or names a key twice.
+    r"""Return the value in `text`; JsonFault if it is not JSON, nested too deep, or names a key twice.
 
     >>> read_json('{"main":\n[4, "Opt"]}').members["main"].items[1]
     Node(value='Opt', line=2)
@@ -162,7 +162,7 @@ class _Tokens:
         self._kind, self._token = "end", ""
         self._start = self._end = _SPACE.match(self._text, start).end()  # type: ignore[union-attr]
         if self._start < len(self._text):
-            raise self._fault(f'"{shown(self._text[self._start:].split(chr(10))[0][:20])}" is no JSON')
+            raise self._fault(f'"{shown(self._text[self._start :].split(chr(10))[0][:20])}" is no JSON')
 
     def _line(self) -> int:
         return bisect_left(self._breaks, self._start) + 1

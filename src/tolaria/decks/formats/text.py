@@ -124,7 +124,9 @@ class _Walk:
             if self._section in _MARKED_SIDE:
                 section = self._section  # "// Commander" above "SB: 1 Name": programs without that part
         if card.overruled:
-            draft.notices.append(f"line {number}: {card.overruled} is not the first category: still in the deck")
+            draft.notices.append(
+                f"line {number}: {card.overruled} is not the first category: still in the deck"
+            )
         if section is Section.LEFT_OUT:
             draft.leave_out(card, number, line)
         elif section is Section.MAIN:

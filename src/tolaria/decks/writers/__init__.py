@@ -1,4 +1,4 @@
-"""Writing a deck down in the formats of other programs; what is written reads back as the same deck, or is refused."""
+"""Writing a deck down for other programs; what is written reads back as the same deck, or is refused."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PARTS = ("main", "side", "commander", "companion")
 class Writer:
     """One target: its names, the first of which is its own, and how a deck is written.
 
-    `keeps_companion` is False where a companion can only be one of the sideboard's cards; `caveat` is what the program
-    that owns the format may miss.
+    `keeps_companion` is False where a companion can only be one of the sideboard's cards; `caveat` is what
+    the program that owns the format may miss.
     """
 
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ WRITERS = (
         ("mtgo-dek", "dek"),
         xml_files.mtgo_dek,
         keeps_companion=False,
-        caveat="MTGO finds cards by a CatID, which a list of names does not hold; other programs read the names",
+        caveat="MTGO finds cards by a CatID, which a list of names does not hold; others read the names",
     ),
     Writer(("cockatrice", "cod"), xml_files.cockatrice),
     Writer(("forge", "dck"), text_lists.forge),
@@ -49,7 +49,7 @@ WRITERS = (
         ("octgn", "o8d"),
         xml_files.octgn,
         keeps_companion=False,
-        caveat="OCTGN finds cards by an id, which a list of names does not hold; other programs read the names",
+        caveat="OCTGN finds cards by an id, which a list of names does not hold; others read the names",
     ),
     Writer(("mtgjson", "json"), tables.mtgjson),
     Writer(("csv",), tables.csv_table),
@@ -67,8 +67,8 @@ class Written:
 def write_deck(deck: Deck, to: str) -> Written:
     r"""Return `deck` in the format `to`: a name of `WRITERS`, in any case, with or without a leading dot.
 
-    The text is read back and compared before it is returned. Raises ValueError for a format that is not written, and
-    DeckError for a deck that the format cannot hold.
+    The text is read back and compared before it is returned. Raises ValueError for a format that is not
+    written, and DeckError for a deck that the format cannot hold.
 
     >>> write_deck(Deck.parse("20 Mountain\n4 Shock"), "forge").text
     '[metadata]\nName=deck\n\n[Main]\n20 Mountain\n4 Shock\n'

@@ -1,4 +1,4 @@
-"""Names as MTGO writes them: both halves of a split card with a bare slash, of other two-part cards the front alone."""
+"""Names as MTGO writes them: split cards with a bare slash, of other two-part cards the front alone."""
 
 from __future__ import annotations
 

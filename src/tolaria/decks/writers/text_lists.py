@@ -1,7 +1,7 @@
 """The text formats: which line stands for a card, and how the parts of the deck are told.
 
-Where a program has no place for a commander or companion, it stands in the sideboard, as its users put it there, under
-a comment that the program skips and tolaria reads.
+Where a program has no place for a commander or companion, it stands in the sideboard, as its users put it
+there, under a comment that the program skips and tolaria reads.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def forge(deck: Deck) -> str:
 
 
 def xmage(deck: Deck) -> str:
-    """XMage: `N [SET:CN] Name`; a card without a printing gets one that no set has, and XMage goes by its name."""
+    """XMage: `N [SET:CN] Name`; a card without a printing gets one that no set has: the name counts."""
     return _marked(deck, f"NAME:{deck.name}\n", "# ", lambda entry: _front_line(entry, ":", no_set=True))
 
 
