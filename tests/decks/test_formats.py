@@ -63,7 +63,8 @@ def test_every_program_writes_the_same_deck(
     assert [entry.name for entry in deck.commander] == ([COMMANDER] if commander else [])
     assert sum(row.reason != "outside the deck" for row in deck.ignored) == aside
     left_out = [notice for notice in deck.notices if "outside the deck" in notice]
-    assert left_out == ([f"{outside} cards stand outside the deck and were left out"] if outside else [])
+    stand = "card stands" if outside == 1 else "cards stand"
+    assert left_out == ([f"{outside} {stand} outside the deck: not counted"] if outside else [])
 
 
 def test_every_file_is_tried() -> None:

@@ -44,6 +44,16 @@ def test_75_cards_without_a_division_end_in_the_sideboard() -> None:
     assert Deck.parse(text + "1 Opt", any_size=True).main_count == 76
 
 
+def test_a_part_named_in_front_of_a_card() -> None:
+    text = f"Commander: {LEGENDS[0]}\nCompanion: 1 {LEGENDS[1]}\n4 Shock\nSideboard: 2 Opt\nSB: Opt"
+    deck = Deck.parse(text, any_size=True)
+    assert [entry.name for entry in (*deck.commander, *deck.companion)] == LEGENDS
+    assert (deck.counts(), {entry.name: entry.count for entry in deck.side}) == (
+        {"Shock": 4},
+        {"Opt": 3, LEGENDS[1]: 1},
+    )
+
+
 @pytest.mark.parametrize(
     ("heads", "format_name"),
     [(("Kommandeur", "Deck", "Sideboard"), "arena"), (("Comandante", "Mazo", "Banquillo"), "plain")],

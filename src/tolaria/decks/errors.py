@@ -39,7 +39,9 @@ class Problem:
     def __str__(self) -> str:
         place = self.source if self.line is None else f"{self.source}:{self.line}"
         ending = f'; did you mean "{self.suggestion}"?' if self.suggestion else ""
-        return f"{place}: {self.reason}{ending}"
+        said = f"{place}: {self.reason}{ending}"
+        # Whatever a list holds, a problem stays one line.
+        return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in said)
 
 
 class DeckError(ValueError):

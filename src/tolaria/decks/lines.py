@@ -61,11 +61,11 @@ def read_card_line(line: str, lookup: Lookup) -> CardLine:
     """
     if len(line) > LONGEST_LINE:
         raise LineFault(f'not a card line: "{shown(line)}" ({len(line)} characters)')
-    rest, side = _without_side_mark(line)
+    rest, marked = _without_front_mark(line)
     for text in (line, rest):
         whole = lookup.find(text)
         if whole:
-            return CardLine(1, whole, Section.SIDE if side and text is rest else None)
+            return CardLine(1, whole, marked if text is rest else None)
     faults: list[LineFault] = []
     strange: CardLine | None = None
     for count, text in _quantities(rest):
@@ -74,7 +74,7 @@ def read_card_line(line: str, lookup: Lookup) -> CardLine:
         except LineFault as fault:
             faults.append(fault)
             continue
-        section = marked_section(text) or (Section.SIDE if side else None)
+        section = marked_section(text) or marked
         found = lookup.find(name) is not None
         card = CardLine(count, name, section, found, marked_printing(text, name), overruled_category(text))
         if found:
@@ -122,14 +122,20 @@ def read_name(text: str, lookup: Lookup) -> str:
     return with_plain_separators(name)
 
 
-_SIDE_MARK = re.compile(r"SB:\s*", re.IGNORECASE)
+_FRONT_MARK = re.compile(r"(SB|Sideboard|Commander|Companion):\s*(?=\S)", re.IGNORECASE)
+_MARKED = {
+    "sb": Section.SIDE,
+    "sideboard": Section.SIDE,
+    "commander": Section.COMMANDER,
+    "companion": Section.COMPANION,
+}
 _BULLET = re.compile(r"[*•·-] (?=\S)")
 
 
-def _without_side_mark(line: str) -> tuple[str, bool]:
+def _without_front_mark(line: str) -> tuple[str, Section | None]:
     line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
-    mark = _SIDE_MARK.match(line)
-    return (line[mark.end() :], True) if mark else (line, False)
+    mark = _FRONT_MARK.match(line)
+    return (line[mark.end() :], _MARKED[mark[1].casefold()]) if mark else (line, None)
 
 
 _PLAIN_QUANTITY = re.compile(r"(\d+)(?: ?[x×])? (\S.*)", re.IGNORECASE)

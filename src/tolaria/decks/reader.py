@@ -46,7 +46,8 @@ def read_contents(text: str, source: str, known: NameIndex | None, any_size: boo
     settle_sections(draft)
     draft.judge_names()
     if draft.left_out:
-        draft.notices.append(f"{draft.left_out} cards stand outside the deck and were left out")
+        cards = "card stands" if draft.left_out == 1 else "cards stand"
+        draft.notices.append(f"{draft.left_out} {cards} outside the deck: not counted")
     main = merged(draft.of(Section.MAIN))
     companion = merged(draft.of(Section.COMPANION))
     side = _with_companion(merged(draft.of(Section.SIDE)), companion)
