@@ -100,14 +100,15 @@ def convert(
 
 def _read(file: str, cards: str | None) -> Deck:
     """Read a deck of any real cards and any size; a notice names those that cannot be played."""
-    from tolaria.cards import Pool
+    from tolaria.cards.loading import load_pool
     from tolaria.decks import Deck, NameIndex, catalogue
     from tolaria.decks.draft import listed
+    from tolaria.decks.support import unsupported
 
-    pool = Pool.builtin() if cards is None else Pool.builtin().with_file(cards)
-    playable = NameIndex(pool.names())
-    deck = Deck.read(file, NameIndex([*pool.names(), *catalogue().names]), any_size=True)
-    missing = [entry.name for entry in deck.main if entry.name not in playable]
+    pool = load_pool(cards)
+    index = NameIndex(pool.names())
+    deck = Deck.read(file, NameIndex([*index, *catalogue().names]), any_size=True)
+    missing = [card.name for card in unsupported(deck, pool, index) if card.section == "main"]
     if not missing:
         return deck
     notice = (
