@@ -168,6 +168,7 @@ class State(StrEnum):
     SUSPECTED = "suspected"
     FACE_DOWN = "face-down"
     KICKED = "kicked"
+    COMMANDER = "commander"
 
 
 class Players(StrEnum):
@@ -314,7 +315,7 @@ class EventKind(StrEnum):
     ACTIVATED = "activated"
     SEARCHED = "searched"
     SHUFFLED = "shuffled"
-    MILLED = "milled"
+    FROM_LIBRARY = "library-to-graveyard"
     CRIME = "crime"
     CONNIVES = "connives"
     EVOLVES = "evolves"

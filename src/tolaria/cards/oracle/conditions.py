@@ -212,6 +212,10 @@ def unknown(reader: Reader) -> ir.Value:
 
 ATTACHED_EQUIPMENT = ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))
 ATTACHED_AURA = ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE))
+ENTERED = ir.Compare(ir.Happened(ir.EventKind.ENTERS, ir.InState(State.SOURCE)), Comparison.GE, ir.ONE)
+YOUR_COMMANDER = ir.all_of(
+    ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
+)
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it's your turn", ir.YourTurn()),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
@@ -222,6 +226,9 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
     ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
     ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
+    ("~ entered this turn", ENTERED),
+    ("~ didn't enter this turn", ir.Fails(ENTERED)),
+    ("you control your commander", at_least_one(YOUR_COMMANDER)),
     ("~ dealt damage to an opponent this turn", ir.DealtDamageToOpponent(ir.THIS)),
     ("~ is equipped", at_least_one(ATTACHED_EQUIPMENT)),
     ("~ is enchanted", at_least_one(ATTACHED_AURA)),

@@ -41,9 +41,11 @@ def of_objects(reader: Reader) -> list[Head]:
 
 def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
     """The event's object, and whether it is "one or more"."""
-    if reader.take("~ or another"):
+    if reader.take_one("~ or another", "~ or a", "~ or an"):
         # The source matches too: "another" only says that it need not be the source.
         return ir.any_of(SOURCE, noun(reader)), False
+    if reader.take("your commander"):
+        return ir.all_of(ir.InState(State.COMMANDER), ir.OwnedBy(Relation.YOU)), False
     if reader.take_one("~ or equipped creature", "~ or enchanted creature"):
         return ir.any_of(SOURCE, HOSTED), False
     if reader.take("~"):
@@ -140,6 +142,8 @@ def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take("alone"):
         all_attackers = ir.Count(ir.all_of(ir.OfType(CardType.CREATURE), ir.InState(State.ATTACKING)))
         return found.at_moment(ir.Compare(all_attackers, Comparison.EQ, ir.ONE))
+    if reader.take("while saddled"):
+        return found.at_moment(ir.Is(EVENT, ir.InState(State.SADDLED)))
     if reader.take("and isn't blocked"):
         return dataclasses.replace(found, events=(EventKind.UNBLOCKED,))
     for words, test in PLAYERS:
@@ -203,7 +207,18 @@ def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     owner = {"a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}[
         reader.expect("a", "your", "an opponent's")
     ]
-    reader.expect("graveyard from")
+    reader.expect("graveyard")
+    if owner is None and found.subject != ir.THIS and reader.peek() == ",":
+        # Older texts: of a permanent it goes without saying from where.
+        if not is_of_permanents(found.subject):
+            raise reader.fail("from")
+        return dataclasses.replace(found, events=(EventKind.DIES,))
+    reader.expect("from")
+    if reader.take("your library"):
+        if owner is not Relation.YOU:
+            raise reader.fail("whose graveyard")
+        zone = Zone.GRAVEYARD if found.subject == ir.THIS else Zone.BATTLEFIELD
+        return dataclasses.replace(found, events=(EventKind.FROM_LIBRARY,), by=owner, zone=zone)
     if reader.take("the battlefield"):
         found = dataclasses.replace(found, events=(EventKind.DIES,))
         return found if owner is None else found.narrowed(ir.OwnedBy(owner))
@@ -214,12 +229,16 @@ def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     return dataclasses.replace(found, events=(EventKind.TO_GRAVEYARD,), by=owner, zone=zone)
 
 
+def is_of_permanents(subject: ir.Ref | ir.Test | None) -> bool:
+    """Whether only something on the battlefield fits: what is enchanted, what somebody controls."""
+    if isinstance(subject, ir.Ref):
+        return subject == ir.HOST
+    parts = subject.tests if isinstance(subject, ir.All) else (subject,)
+    return any(isinstance(part, ir.ControlledBy) or part == ir.IsKind(ir.Kind.PERMANENT) for part in parts)
+
+
 def leaving_graveyard(reader: Reader, context: Context, found: Trigger) -> Trigger:
     return dataclasses.replace(found, by=Relation.YOU)
-
-
-def tapped_for_mana(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    return found
 
 
 EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (

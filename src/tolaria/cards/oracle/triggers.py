@@ -93,6 +93,8 @@ def step(reader: Reader) -> Head:
     context = Context(it=ir.THIS, player=EVENT_PLAYER)
     if reader.take("combat on your turn"):
         return Trigger((EventKind.BEGIN_COMBAT,), by=Relation.YOU), context
+    if reader.take_one("combat on each opponent's turn"):
+        return Trigger((EventKind.BEGIN_COMBAT,), by=Relation.OPPONENT), context
     for words, relation in WHOSE_STEPS:
         place = reader.place
         if not reader.take(words):
