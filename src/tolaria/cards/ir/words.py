@@ -311,6 +311,7 @@ class EventKind(StrEnum):
     MUTATES = "mutates"
     SPECIALIZES = "specializes"
     EXILED = "exiled"
+    EXTRA_DRAW = "draw-beyond-the-draw-steps"
     TOKEN_CREATED = "token-created"
     ACTIVATED = "activated"
     SEARCHED = "searched"

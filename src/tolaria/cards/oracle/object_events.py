@@ -204,9 +204,10 @@ def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "is put into your graveyard from the battlefield", "is put into a graveyard from anywhere"."""
-    owner = {"a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}[
-        reader.expect("a", "your", "an opponent's")
-    ]
+    owners = {"a player's": None, "a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}
+    owner = owners[reader.expect(*owners)]
+    if reader.words[reader.place - 1].endswith("'s"):
+        context.player = ir.OwnerOf(EVENT)
     reader.expect("graveyard")
     if owner is None and found.subject != ir.THIS and reader.peek() == ",":
         # Older texts: of a permanent it goes without saying from where.

@@ -122,7 +122,8 @@ def playing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take("a card"):
         context.name(EVENT, ir.ANYTHING)
         return dataclasses.replace(found, events=(EventKind.LAND_PLAYED, EventKind.CAST))
-    reader.expect("a")
+    if reader.peek() != "another":
+        reader.expect("a", "an")
     test = noun(reader)
     context.name(EVENT, test)
     if test == ir.OfType(ir.CardType.LAND):
@@ -137,6 +138,11 @@ def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "a card", "your second card each turn"."""
     if reader.take("a card"):
         context.name(EVENT, ir.ANYTHING)
+        if reader.take_one(
+            "except the first one they draw in each of their draw steps",
+            "except the first one you draw in each of your draw steps",
+        ):
+            return dataclasses.replace(found, events=(EventKind.EXTRA_DRAW,))
         return found
     reader.expect("your", "their")
     nth = reader.take_of(ORDINALS)

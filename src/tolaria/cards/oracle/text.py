@@ -69,7 +69,11 @@ def names_replaced_outside_quotes(text: str, name: str) -> str:
 
 
 def names_replaced(text: str, name: str) -> str:
-    """Put ``~`` for the name, and for the short name of a legend ("Rhys" of "Rhys the Exiled")."""
+    """Put ``~`` for the name, and for the short name of a legend ("Rhys" of "Rhys the Exiled").
+
+    Sources mark a rebalanced card by "A-" before its name; its text does without.
+    """
+    name = name.removeprefix("A-")
     text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
     short = re.split(r",| the | of ", name)[0]
     if short != name and len(short) > 2:
