@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -17,7 +18,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import additional_cost, static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import trigger
-from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS
+from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
 
 BULLET = "•"
 FROM_GRAVEYARD = "~ from your graveyard"
@@ -74,7 +75,14 @@ def blocks(lines: list[str]) -> Iterator[list[str]]:
 
 def without_ability_word(line: str) -> str:
     head, dash, rest = line.partition(" — ")
-    return rest if dash and head.lower() in ABILITY_WORDS else line
+    return rest if dash and (head.lower() in ABILITY_WORDS or FLAVOR.fullmatch(head)) else line
+
+
+# A flavour word: some words, the first in capitals, that are no keyword, chapter number, choice or instruction.
+FLAVOR = re.compile(
+    rf"(?!(?:choose|{'|'.join(RULED_WORDS)})\b)(?![IVX]+$)[a-z][\w'-]*!?(?: (?!choose\b)[\w'.-]+!?){{0,5}}",
+    re.IGNORECASE,
+)
 
 
 def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:

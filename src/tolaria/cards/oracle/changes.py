@@ -153,7 +153,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         else:
             break
         reader.advance()
-    if not (parts or colors or types or subs):
+    if not (parts or types or subs) and colors is None:
         raise reader.fail("what it becomes")
     if reader.take("with base power and toughness"):
         parts += size(reader)

@@ -154,6 +154,8 @@ def there_are(reader: Reader, context: Context) -> ir.Condition:
     """ "there are seven or more cards in your graveyard", "no creatures are on the battlefield"."""
     if not reader.take_one("there are", "there is"):
         comparison, bound = how_many(reader)
+        if reader.take_one("cards are in your graveyard", "card is in your graveyard"):
+            return ir.Compare(ir.OfPlayer(ir.PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
         test = noun(reader)
         reader.expect("are on the battlefield", "is on the battlefield")
         return ir.Compare(ir.Count(test), comparison, bound)

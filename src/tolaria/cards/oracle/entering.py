@@ -120,7 +120,9 @@ def with_counters(reader: Reader, context: Context) -> list[ir.ChangePart]:
         if not reader.take_one(", and", "and", ","):
             break
     reader.expect("on it", "on them", "on him", "on her")
-    if reader.take("for each"):
+    if reader.take("for each time it was kicked"):
+        kinds = [(times(count, ir.TimesKicked()), kind) for count, kind in kinds]
+    elif reader.take("for each"):
         factor = counted(reader, context)
         kinds = [(times(count, factor), kind) for count, kind in kinds]
     return [ir.EntersWith(count, kind) for count, kind in kinds]

@@ -6,7 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Kind, Operator, Relation
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.mana import mana_symbols
-from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.phrases import modifiers, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, times
 
@@ -49,7 +49,7 @@ def spells(reader: Reader) -> ir.Test:
         if reader.take(words):
             parts.append(caster)
             break
-    return ir.all_of(*parts)
+    return ir.all_of(*parts, *modifiers(reader))
 
 
 def generic(reader: Reader) -> ir.Value:

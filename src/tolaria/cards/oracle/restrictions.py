@@ -14,6 +14,7 @@ ATTACK, BLOCK = ir.Has(Keyword.CANT_ATTACK), ir.Has(Keyword.CANT_BLOCK)
 INACTIVE = ir.CantBeActivated()
 SENTENCES: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("must be blocked if able", (ir.Rule("must-be-blocked"),)),
+    ("attacks or blocks each combat if able", (ir.Has(Keyword.MUST_ATTACK), ir.Has(Keyword.MUST_BLOCK))),
     ("must be blocked each combat if able", (ir.Rule("must-be-blocked"),)),
     ("can block any number of creatures", (ir.Rule("blocks-any-number"),)),
     (
@@ -23,6 +24,10 @@ SENTENCES: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     (
         "assigns combat damage equal to its toughness rather than its power",
         (ir.Rule("assigns-by-toughness"),),
+    ),
+    (
+        "can block creatures with shadow as though ~ had shadow",
+        (ir.Rule("blocks-as-though-shadow"),),
     ),
     ("enters tapped", (ir.EntersTapped(),)),
     ("enter tapped", (ir.EntersTapped(),)),

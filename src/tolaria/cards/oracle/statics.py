@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Keyword, WayKind
+from tolaria.cards.ir.words import Keyword, State, WayKind
 from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
@@ -147,12 +147,37 @@ def for_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) 
 
 
 def affected_by(reader: Reader) -> ir.Ref | ir.Test:
-    if reader.take("~") or reader.take("it"):
+    if reader.take("~"):
+        return with_others(ir.THIS, reader)
+    if reader.take("it"):
         return ir.THIS
     if reader.take_one(*HOST_WORDS):
         return ir.HOST
     reader.take_one("each", "all")
     return noun(reader)
+
+
+def with_others(first: ir.Ref, reader: Reader) -> ir.Ref | ir.Test:
+    """ "~ and other Goblins you control", "~ and enchanted creature each"."""
+    place = reader.place
+    if not reader.take("and"):
+        return first
+    other: ir.Test
+    if reader.take_one(*HOST_WORDS):
+        other = ir.InState(State.HOST)
+    elif reader.peek() == "other":
+        other = noun(reader)
+    else:
+        reader.place = place
+        return first
+    reader.take("each")
+    return ir.any_of(ir.InState(State.SOURCE), without_source(other))
+
+
+def without_source(test: ir.Test) -> ir.Test:
+    """A phrase without "other", which says nothing beside the source itself."""
+    parts = test.tests if isinstance(test, ir.All) else (test,)
+    return ir.all_of(*(each for each in parts if each != ir.Not(ir.InState(State.SOURCE))))
 
 
 def inactive_abilities(reader: Reader) -> Statics:

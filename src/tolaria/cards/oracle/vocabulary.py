@@ -113,7 +113,12 @@ ABILITY_WORDS = frozenset(
     fathomless descent, ferocious, flurry, formidable, grandeur, hellbent, heroic, imprint, inspired, join forces,
     kinship, landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, paradox, parley, radiance, raid, rally,
     renew, revolt, secret council, spell mastery, strive, survival, sweep, tempting offer, threshold, undergrowth,
-    valiant, vivid, void, will of the council, max speed, hero's reward""".replace("\n   ", "").split(", ")
+    valiant, vivid, void, will of the council, hero's reward""".replace("\n   ", "").split(", ")
+)
+# Words before a dash that have rules meaning; whatever else stands there in capitals is flavour (207.2d).
+RULED_WORDS = frozenset(
+    """allies, boast, companion, escape, exhaust, forecast, gotcha, legacy, max speed, mono eminence, power-up, prize,
+    rulebreaker, solved, split, to solve, trance, visit, ward, will of the planeswalkers""".replace("\n   ", "").split(", ")
 )
 IRREGULAR_PLURALS = {
     "dwarves": "Dwarf",
