@@ -78,10 +78,7 @@ MEANINGS = [
         'Enchant creature\nEnchanted creature gets +1/+1 and has "When this creature dies, draw a card."',
         "enchant [creature]\nstatic of host: gets +1/+1, grants 1\n  when dies of this\n    draw 1",
     ),
-    (
-        'Goblins you control have "{T}: Add {R}."',
-        "static of [Goblin you-control]: grants 1\n  mana {T}: {R}",
-    ),
+    ('Goblins you control have "{T}: Add {R}."', "static of [Goblin you-control]: grants 1\n  mana {T}: {R}"),
     (
         "Ash Bear's power and toughness are each equal to the number of Goblins you control.",
         "static defining: power count [Goblin you-control], toughness count [Goblin you-control]",
@@ -183,6 +180,76 @@ MEANINGS = [
     ),
     ("Ash Bear must be blocked if able.", "static: rule must-be-blocked"),
     ("Ash Bear can block an additional creature each combat.", "static: rule blocks-more number 1"),
+    (
+        "Prevent all damage that would be dealt to Ash Bear by artifact sources.",
+        "static: prevents-damage from [artifact] to [this]",
+    ),
+    (
+        "As Ash Bear enters, choose a basic land type. Then you may pay 2 life. If you "
+        "don't, it enters tapped.",
+        "static: enters-choosing-land-type\nstatic: enters-tapped-unless (life 2)",
+    ),
+    ("You may play lands from your graveyard.", "static of [you]: rule play-from-graveyard of [land]"),
+    (
+        "Artifacts and creatures entering don't cause abilities to trigger.",
+        "static of [artifact or creature]: rule no-entering-triggers",
+    ),
+    (
+        "If a source would deal damage to you, it deals double that damage to you instead.",
+        "static: damage-times 2 from [anything] to [you]",
+    ),
+    (
+        "If a red source would deal damage to a player, it deals that much damage plus 1 "
+        "to that player instead.",
+        "static: damage-plus 1 from [red] to [player]",
+    ),
+    (
+        "If a white source would deal damage to you, prevent 2 of that damage.",
+        "static: prevents-damage from [white] to [you] but 2",
+    ),
+    (
+        "If Ash Bear would be put into a graveyard from anywhere, reveal Ash Bear and "
+        "shuffle it into its owner's library instead.",
+        "static: buried-in library",
+    ),
+    (
+        "If one or more +1/+1 counters would be put on a creature you control, that many "
+        "plus one +1/+1 counters are put on that creature instead.",
+        "static of [creature you-control]: counters-plus 1",
+    ),
+    (
+        "If you would gain life, you gain twice that much life instead.",
+        "static of [you]: rule gained-life-times number 2",
+    ),
+    (
+        "If one or more tokens would be created under your control, twice that many of "
+        "those tokens are created instead.",
+        "static of [you]: tokens-times 2",
+    ),
+    (
+        "Ash Bear's power is equal to the number of Goblins you control and its "
+        "toughness is equal to that number plus 1.",
+        "static defining: power count [Goblin you-control], toughness (count [Goblin you-control] + 1)",
+    ),
+    (
+        "Each creature with a gold counter on it is a Wall in addition to its other "
+        "creature types and has defender.",
+        "static of [creature where (counters gold on it >= 1)]: is-also-of Wall, has defender",
+    ),
+    (
+        "Ash Bear and other Goblins you control have haste.",
+        "static of [this or Goblin you-control]: has haste",
+    ),
+    ("Burning Wrath — Whenever Ash Bear attacks, draw a card.", "when attacks of this\n  draw 1"),
+    ("All Goblins are colorless.", "static of [Goblin]: becomes-colored none"),
+    (
+        "Creature spells you cast with power 4 or greater cost {2} less to cast.",
+        "static of [creature you-control power >= 4]: costs-more -2",
+    ),
+    (
+        "Ash Bear gets +1/+1 as long as seven or more cards are in your graveyard.",
+        "static if graveyard of you >= 7: gets +1/+1",
+    ),
 ]
 
 
@@ -202,6 +269,16 @@ REFUSED = [
     ("Goblin spells you cast cost {R} less to cast.", "less"),
     ('Enchant creature\nEnchanted creature has "Whenever Ash Bear attacks, draw a card."', "Ash"),
     ("If a creature would die, shuffle it away instead.", "shuffle"),
+    ("Max speed — Ash Bear has flying.", "Max"),
+    (
+        "If a source you control would deal combat damage to a player, it deals double that damage instead.",
+        "it",
+    ),
+    (
+        "If one or more +1/+1 counters would be put on a creature you control, twice "
+        "that many +1/+1 counters are put on it instead.",
+        "twice",
+    ),
 ]
 
 

@@ -212,6 +212,8 @@ RULES = {
     "enters-choosing-opponent": "as it enters, its controller chooses an opponent",
     "enters-choosing-parity": "as it enters, its controller chooses odd or even",
     "enters-choosing-player": "as it enters, its controller chooses a player",
+    "gained-life-plus": "the players meant gain that much more life whenever they gain life",
+    "gained-life-times": "the players meant gain so many times as much life whenever they gain life",
     "hand-revealed": "the players meant play with their hands revealed",
     "hand-size": "the players meant have that maximum hand size",
     "hand-size-more": "the maximum hand size of the players meant is increased by that much",

@@ -162,6 +162,8 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     keeps = bool(
         reader.take_one(
             "in addition to its other types", "in addition to their other types", "in addition to its other colors and types",
+            "in addition to their other colors and types", "in addition to its other creature types",
+            "in addition to their other creature types", "in addition to its other land types",
             ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",
         )
     )  # fmt: skip

@@ -50,9 +50,15 @@ def as_enters(reader: Reader) -> Statics:
     if reader.take("choose"):
         for words, part in CHOICES:
             if reader.take(words):
-                return [ir.StaticAbility((part,))]
+                chosen = ir.StaticAbility((part,))
+                return [chosen, *unless_paid(reader)] if reader.take(". then you may") else [chosen]
         raise reader.fail("a choice")
     reader.expect("you may")
+    return unless_paid(reader)
+
+
+def unless_paid(reader: Reader) -> Statics:
+    """ "pay 2 life. If you don't, it enters tapped"."""
     price = reveal(reader) if reader.peek() == "reveal" else cost(reader, Context.of_source())
     reader.expect(". if you don't , ~ enters tapped", ". if you don't , it enters tapped")
     return [ir.StaticAbility((ir.EntersTappedUnless(price),))]

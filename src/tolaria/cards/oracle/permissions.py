@@ -78,6 +78,7 @@ def player_rule(reader: Reader, context: Context) -> Statics:
             lambda: hand_size(reader, context),
             lambda: casting(reader),
             lambda: of_players(reader),
+            lambda: quiet_entering(reader),
         )
     )
 
@@ -134,10 +135,22 @@ def casting(reader: Reader) -> Statics:
         test = ir.any_of(ir.OfType(ir.CardType.LAND), spells(reader))
     else:
         test = noun(reader)
+        parts = test.tests if isinstance(test, ir.All) else (test,)
+        buried = {ir.InZone(ir.Zone.GRAVEYARD), ir.OwnedBy(ir.Relation.YOU)}
+        if buried <= set(parts):
+            test = ir.all_of(*(each for each in parts if each not in buried))
+            return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=test),), YOU)]
     if reader.take("from the top of your library"):
         return [ir.StaticAbility((ir.Rule("play-from-top", phrase=test),), YOU)]
     reader.expect("from your graveyard")
     return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=test),), YOU)]
+
+
+def quiet_entering(reader: Reader) -> Statics:
+    """ "Creatures entering don't cause abilities to trigger"."""
+    affected = noun(reader)
+    reader.expect("entering don't cause abilities to trigger")
+    return [ir.StaticAbility((ir.Rule("no-entering-triggers"),), affected)]
 
 
 def of_players(reader: Reader) -> Statics:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Relation, State, Zone
-from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.phrases import adjective_tests, modifiers, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
 Statics = list[ir.StaticAbility]
 THIS_ONE = ir.InState(State.SOURCE)
@@ -31,26 +32,36 @@ def replacement(reader: Reader) -> Statics:
             lambda: multiplied(reader),
             lambda: more_tokens(reader),
             lambda: more_counters(reader),
+            lambda: more_life(reader),
         )
     )
 
 
 def buried(reader: Reader) -> Statics:
-    """ "If a creature would die, exile it instead", "if a card would be put into a graveyard …"."""
-    reader.expect("if a", "if an", "if")
-    test = ir.ANYTHING if reader.take("card") else noun(reader)
-    if reader.take("would die ,"):
-        test = ir.all_of(test, ir.InZone(Zone.BATTLEFIELD))
+    """ "If a creature would die, exile it instead", "if ~ would be put into a graveyard from anywhere, …"."""
+    affected: ir.Ref | ir.Test
+    if reader.take("if ~ would be put into a graveyard from anywhere ,"):
+        affected = ir.THIS
     else:
-        whose = reader.expect(
-            "would be put into a graveyard from anywhere ,",
-            "would be put into your graveyard from anywhere ,",
-            "would be put into an opponent's graveyard from anywhere ,",
-        )
-        owner = {"your": (ir.OwnedBy(Relation.YOU),), "an": (ir.OwnedBy(Relation.OPPONENT),)}
-        test = ir.all_of(test, *owner.get(whose.split(" ")[4], ()))
+        reader.expect("if a", "if an", "if")
+        test = ir.ANYTHING if reader.take_one("card or token", "card") else noun(reader)
+        if reader.take("would die ,"):
+            affected = ir.all_of(test, ir.InZone(Zone.BATTLEFIELD))
+        else:
+            whose = reader.expect(
+                "would be put into a graveyard from anywhere ,",
+                "would be put into your graveyard from anywhere ,",
+                "would be put into an opponent's graveyard from anywhere ,",
+            )
+            owner = {"your": (ir.OwnedBy(Relation.YOU),), "an": (ir.OwnedBy(Relation.OPPONENT),)}
+            affected = ir.all_of(test, *owner.get(whose.split(" ")[4], ()))
+    if affected == ir.THIS and reader.take_one(
+        "reveal ~ and shuffle it into its owner's library instead",
+        "shuffle it into its owner's library instead",
+    ):
+        return [ir.StaticAbility((ir.BuriedIn(Zone.LIBRARY),))]
     reader.expect("exile it instead", "exile that card instead", "exile that creature instead")
-    return [ir.StaticAbility((ir.BuriedIn(Zone.EXILE),), test)]
+    return [ir.StaticAbility((ir.BuriedIn(Zone.EXILE),), affected)]
 
 
 def prevented(reader: Reader) -> Statics:
@@ -106,41 +117,79 @@ def sources_of(reader: Reader) -> ir.Test:
             found = ir.ControlledBy(Relation.OPPONENT)
         return found
     reader.place = place
+    qualities = adjective_tests(reader)
+    if reader.peek() in TYPE_WORDS and reader.peek(1) in ("source", "sources"):
+        qualities.append(ir.OfType(TYPE_WORDS[reader.peek()]))
+        reader.advance()
+    if qualities and reader.take_one("sources", "source"):
+        return ir.all_of(*qualities, *modifiers(reader))
+    reader.place = place
     return someone(reader)
 
 
 def multiplied(reader: Reader) -> Statics:
-    """ "If a source you control would deal damage …, it deals double that damage instead"."""
-    reader.expect("if")
-    reader.take_one("another", "a", "an")
-    if reader.words[reader.place - 1] == "another":
-        raise reader.fail("a source")
-    sources: ir.Test
-    if reader.take("source"):
-        sources = YOURS if reader.take("you control") else ir.ANYTHING
-    else:
-        sources = someone(reader)
-    reader.expect("would deal damage to")
-    victims: ir.Test = ir.ANYTHING
-    if not reader.take_one("a permanent or player ,", "a player or permanent ,"):
-        hostile = reader.take_one(
-            "an opponent or a permanent an opponent controls ,",
-            "a permanent or player an opponent controls ,",
-        )
-        if not hostile:
-            raise reader.fail("whom")
-        victims = ir.any_of(ir.IsPlayer(Players.OPPONENT), ir.ControlledBy(Relation.OPPONENT))
-    reader.expect("it deals", "that source deals")
-    if reader.take("that much damage plus"):
+    """ "If a source you control would deal damage to …, it deals double that damage instead"."""
+    reader.expect("if a", "if an")
+    sources = sources_of(reader) if reader.peek() != "source" else of_a_source(reader)
+    kind = reader.expect(
+        "would deal damage to", "would deal combat damage to", "would deal noncombat damage to"
+    )
+    victims = victims_of(reader)
+    reader.expect(",")
+    if reader.take("prevent"):
         amount = value(reader)
-        part: ir.ChangePart = ir.DamagePlus(amount, sources, victims)
+        reader.expect("of that damage")
+        combat, noncombat = "combat" in kind.split(" "), "noncombat" in kind
+        return [ir.StaticAbility((ir.PreventsDamage(sources, victims, amount, combat, noncombat),))]
+    if kind != "would deal damage to":
+        raise reader.fail("damage of any kind")
+    reader.expect("it deals", "that source deals")
+    part: ir.ChangePart
+    if reader.take("that much damage plus"):
+        part = ir.DamagePlus(value(reader), sources, victims)
     else:
         factor = FACTORS[reader.expect("double", "twice", "triple")]
         reader.expect("that much damage", "that damage")
         part = ir.DamageTimes(factor, sources, victims)
-    if not reader.take_one("to that permanent or player instead", "to that player or permanent instead"):
-        reader.expect("instead")
+    reader.take_one(*AGAIN)
+    reader.expect("instead")
     return [ir.StaticAbility((part,))]
+
+
+# What the victims are called again: "it deals double that damage to that permanent or player instead".
+AGAIN = (
+    "to that permanent or player",
+    "to that player or permanent",
+    "to that creature or player",
+    "to that player",
+    "to that creature",
+    "to that permanent",
+    "to you",
+)
+
+
+def of_a_source(reader: Reader) -> ir.Test:
+    """ "source", "source you control", "source an opponent controls"."""
+    reader.expect("source")
+    return ir.all_of(*modifiers(reader))
+
+
+def victims_of(reader: Reader) -> ir.Test:
+    """ "a permanent or player", "an opponent or a permanent an opponent controls", "you", "you or a creature …"."""
+    if reader.take_one("a permanent or player", "a player or permanent"):
+        if reader.take("an opponent controls"):
+            raise reader.fail("whom")
+        return ir.ANYTHING
+    if reader.take("an opponent or a permanent an opponent controls"):
+        return ir.any_of(ir.IsPlayer(Players.OPPONENT), ir.ControlledBy(Relation.OPPONENT))
+    if reader.take("you or a"):
+        return ir.any_of(YOU, noun(reader))
+    if reader.take("a creature or player"):
+        return ir.any_of(ir.OfType(ir.CardType.CREATURE), EVERYBODY)
+    if reader.take_one("a player", "an opponent"):
+        return EVERYBODY if reader.words[reader.place - 1] == "player" else ir.IsPlayer(Players.OPPONENT)
+    reader.take_one("a", "an")
+    return someone(reader)
 
 
 def more_tokens(reader: Reader) -> Statics:
@@ -150,10 +199,9 @@ def more_tokens(reader: Reader) -> Statics:
         "if one or more tokens would be created under your control ,",
     )
     factor = FACTORS[reader.expect("twice", "triple")]
-    reader.expect(
-        "that many of those tokens instead",
-        "that many of those tokens are created instead",
-    )
+    reader.expect("that many of those tokens")
+    reader.take("are created")
+    reader.expect("instead")
     return [ir.StaticAbility((ir.TokensTimes(factor),), YOU)]
 
 
@@ -161,14 +209,33 @@ def more_counters(reader: Reader) -> Statics:
     """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one …"."""
     reader.expect("if one or more")
     plus = reader.take("+1/+1")
-    reader.expect("counters would be put on a")
-    affected = noun(reader)
+    reader.expect("counters would be put on a", "counters would be put on ~")
+    affected: ir.Ref | ir.Test = ir.THIS if reader.words[reader.place - 1] == "~" else noun(reader)
     reader.expect(",")
+    part: ir.ChangePart
     if plus:
-        reader.expect("that many plus one +1/+1 counters are put on it instead")
-        return [ir.StaticAbility((ir.CountersPlus(1),), affected)]
-    reader.expect("twice that many of those counters are put on it instead")
-    return [ir.StaticAbility((ir.CountersTimes(2),), affected)]
+        # Twice as many +1/+1 counters and no others: the engine's doubling speaks of every kind.
+        reader.expect("that many plus one +1/+1 counters are put on")
+        part = ir.CountersPlus(1)
+    else:
+        reader.expect(
+            "twice that many of those counters are put on",
+            "twice that many of each of those kinds of counters are put on",
+        )
+        part = ir.CountersTimes(2)
+    reader.expect("it instead", "that creature instead", "that permanent instead")
+    return [ir.StaticAbility((part,), affected)]
+
+
+def more_life(reader: Reader) -> Statics:
+    """ "If you would gain life, you gain twice that much life instead"."""
+    reader.expect("if you would gain life , you gain")
+    if reader.take("twice that much life instead"):
+        return [ir.StaticAbility((ir.Rule("gained-life-times", number=ir.Number(2)),), YOU)]
+    reader.expect("that much life plus")
+    more = value(reader)
+    reader.expect("instead")
+    return [ir.StaticAbility((ir.Rule("gained-life-plus", number=more),), YOU)]
 
 
 __all__ = ["replacement"]

@@ -195,12 +195,14 @@ def defining(reader: Reader, context: Context) -> Statics:
         return [ir.StaticAbility((ir.BasePower(amount), ir.BaseToughness(amount)), defining=True)]
     if reader.take("~'s power is equal to"):
         amount = value(reader, context)
-        first = ir.StaticAbility((ir.BasePower(amount),), defining=True)
-        if reader.take("and its toughness is equal to"):
-            return [
-                ir.StaticAbility((*first.change, ir.BaseToughness(value(reader, context))), defining=True)
-            ]
-        return [first]
+        power = ir.BasePower(amount)
+        if not reader.take("and its toughness is equal to"):
+            return [ir.StaticAbility((power,), defining=True)]
+        if reader.take("that number plus"):
+            toughness: ir.Value = ir.Arithmetic(amount, ir.Operator.ADD, value(reader, context))
+        else:
+            toughness = value(reader, context)
+        return [ir.StaticAbility((power, ir.BaseToughness(toughness)), defining=True)]
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
     raise reader.fail("a characteristic")
