@@ -24,7 +24,7 @@ def meaning(text):
 MEANINGS = [
     ("Flying, ward {2}", "keywords flying\nward {2}"),
     ("Ward—Pay 3 life.", "ward life 3"),
-    ("Crew 3", "keywords crew number 3"),
+    ("Crew 3", "crew 3"),
     (
         "Protection from red and from Goblins",
         "keywords protection from red\nstatic: protection-from-those [Goblin]",
@@ -37,12 +37,8 @@ MEANINGS = [
     ("Goblin offering", "keywords offering of [Goblin]"),
     ("Devoid", "color none"),
     ("Changeling", "static defining: all-creature-types"),
-    (
-        "Plainscycling {2}, islandcycling {2}",
-        "activate {2}, discard this in hand\n  search 1 [Plains] to hand reveal\nactivate "
-        "{2}, discard this in hand\n  search 1 [Island] to hand reveal",
-    ),
-    ("Basic landcycling {1}", "activate {1}, discard this in hand\n  search 1 [basic land] to hand reveal"),
+    ("Plainscycling {2}, islandcycling {2}", "typecycling {2} for [Plains]\ntypecycling {2} for [Island]"),
+    ("Basic landcycling {1}", "typecycling {1} for [basic land]"),
     ("Partner with Ember Bear, Young", 'keywords partner-with called "Ember Bear, Young"'),
     ("Equip legendary creature {1}", "keywords equip costing ({1}) of [legendary creature]"),
     ("Umbra armor", "keywords umbra-armor"),
@@ -250,6 +246,13 @@ MEANINGS = [
         "Ash Bear gets +1/+1 as long as seven or more cards are in your graveyard.",
         "static if graveyard of you >= 7: gets +1/+1",
     ),
+    ("Exalted", "exalted"),
+    ("Battle cry", "battle-cry"),
+    ("Bushido 2", "bushido 2"),
+    ("Reinforce 2—{1}{W}", "reinforce 2 for {1}{W}"),
+    ("Echo {2}{R}", "echo {2}{R}"),
+    ("Cumulative upkeep—Pay 1 life.", "cumulative-upkeep life 1"),
+    ("Bloodthirst X", "keywords bloodthirst number X"),
 ]
 
 

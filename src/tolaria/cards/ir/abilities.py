@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tolaria.cards.ir.changes import Change
 from tolaria.cards.ir.costs import FREE, Cost
 from tolaria.cards.ir.effects import Effects, Mode
+from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.made_mana import ManaOutput
 from tolaria.cards.ir.phrases import THIS, Condition, Ref, Test
 from tolaria.cards.ir.words import EventKind, Limit, Relation, WayKind, Zone
@@ -138,6 +139,38 @@ class Equip(Ability):
 @dataclass(frozen=True, slots=True)
 class Undying(Ability):
     """Undying (702.93)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeCycling(Ability):
+    """Typecycling: discard it to search for a card (702.29e)."""
+
+    cost: Cost
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class HasPlain(Ability):
+    """A keyword ability that means ordinary ones (``lowering/keywords.py`` says which)."""
+
+    keyword: PlainKeyword
+
+
+@dataclass(frozen=True, slots=True)
+class HasNumbered(Ability):
+    """The same with a number, and reinforce with a cost beside it."""
+
+    keyword: NumberKeyword
+    number: int
+    cost: Cost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasCosted(Ability):
+    """The same with a cost."""
+
+    keyword: CostKeyword
+    cost: Cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -353,6 +353,10 @@ ABILITIES = Family(
         abilities.Cycling: "cycling <cost>",
         abilities.Equip: "equip <cost>",
         abilities.Undying: "undying",
+        abilities.TypeCycling: "typecycling <cost> for <test>",
+        abilities.HasPlain: "<keyword>",
+        abilities.HasNumbered: "<keyword> <number> [for <cost>]",
+        abilities.HasCosted: "<keyword> <cost>",
         abilities.Ward: "ward <cost>",
     },
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayKind, Zone
+from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
+from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayKind
 from tolaria.cards.oracle.granted import ability, quality_part
 from tolaria.cards.oracle.named_keywords import at_price, named_keyword, price
 from tolaria.cards.oracle.phrases import noun
@@ -68,7 +69,24 @@ def one_keyword(reader: Reader, line: KeywordLine) -> None:
     for rule in (with_way, with_ability, with_search):
         if reader.attempt(lambda rule=rule: rule(reader, line)):  # type: ignore[misc]
             return
-    line.keywords.append(named_keyword(reader))
+    named = named_keyword(reader)
+    node = node_of(named)
+    if node is None:
+        line.keywords.append(named)
+    else:
+        line.abilities.append(node)
+
+
+def node_of(named: ir.NamedKeyword) -> ir.Ability | None:
+    """The node that a named keyword has of its own, if it has one."""
+    match named:
+        case ir.NamedKeyword(name, None, None, None, None) if name in set(PlainKeyword):
+            return ir.HasPlain(PlainKeyword(name))
+        case ir.NamedKeyword(name, ir.Number(number), price, None, None) if name in set(NumberKeyword):
+            return ir.HasNumbered(NumberKeyword(name), number, price)
+        case ir.NamedKeyword(name, None, ir.Cost() as price, None, None) if name in set(CostKeyword):
+            return ir.HasCosted(CostKeyword(name), price)
+    return None
 
 
 def with_way(reader: Reader, line: KeywordLine) -> bool:
@@ -120,19 +138,13 @@ def with_search(reader: Reader, line: KeywordLine) -> bool:
         tests.append(ir.OfType(TYPE_WORDS[kind]))
     elif kind in subtypes():
         tests.append(ir.OfSubtype(subtypes()[kind]))
-    elif kind != "land":
+    elif kind == "land":
+        tests.append(ir.OfType(CardType.LAND))
+    else:
         raise reader.fail("a type")
     reader.advance()
-    paid = price(reader)
-    search = ir.SearchLibrary(ir.ONE, ir.all_of(*tests), Zone.HAND, reveal=True)
-    line.abilities.append(
-        ir.ActivatedAbility(
-            ir.Cost(paid.mana, (*paid.parts, ir.DiscardThis())),
-            ir.Modes((ir.Mode((), (search,)),)),
-            Zone.HAND,
-        )
-    )
+    line.abilities.append(ir.TypeCycling(price(reader), ir.all_of(*tests)))
     return True
 
 
-__all__ = ["CardType", "NoParse", "keyword_line"]
+__all__ = ["NoParse", "keyword_line"]
