@@ -214,6 +214,10 @@ def unknown(reader: Reader) -> ir.Value:
 
 ATTACHED_EQUIPMENT = ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))
 ATTACHED_AURA = ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE))
+GAINED, LOST = (
+    ir.Compare(ir.OfPlayer(fact, ir.YOU), Comparison.GE, ir.ONE)
+    for fact in (ir.PlayerFact.LIFE_GAINED, ir.PlayerFact.LIFE_LOST)
+)
 ENTERED = ir.Compare(ir.Happened(ir.EventKind.ENTERS, ir.InState(State.SOURCE)), Comparison.GE, ir.ONE)
 YOUR_COMMANDER = ir.all_of(
     ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
@@ -228,6 +232,8 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
     ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
     ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
+    ("you gained or lost life this turn", ir.either(GAINED, LOST)),
+    ("you gained and lost life this turn", ir.both(GAINED, LOST)),
     ("~ entered this turn", ENTERED),
     ("~ didn't enter this turn", ir.Fails(ENTERED)),
     ("you control your commander", at_least_one(YOUR_COMMANDER)),

@@ -44,13 +44,14 @@ def mana_symbols(reader: Reader) -> ir.ManaCost | None:
 
 def mana_output(reader: Reader, context: Context) -> ir.ManaOutput:
     """What stands after "add": symbols, alternatives, mana of any colour."""
+    reader.take("an additional")  # to what a land has made: it is added all the same
     first = mana_symbols(reader)
     if first is not None:
         return symbols_output(reader, first)
     amount = value(reader, context)
-    reader.expect("mana of any one color", "mana of any color", "mana of any type")
-    if reader.words[reader.place - 1] == "type":
-        raise reader.fail("color")
+    if amount == ir.ONE and reader.take("mana of any type that land produced"):
+        return ir.ManaOfSameType()
+    reader.expect("mana of any one color", "mana of any color")
     return ir.ManaOfOneColor(amount, COLORS)
 
 

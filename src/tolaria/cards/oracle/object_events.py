@@ -25,8 +25,8 @@ def of_objects(reader: Reader) -> list[Head]:
     if counters is not None:
         return [counters]
     subject, several = subject_of(reader)
-    if subject == ir.THIS and reader.take("and at least"):
-        return [with_others(reader)]
+    if isinstance(subject, ir.Ref) and reader.take("and at least"):
+        return [with_others(reader, subject)]
     heads = [object_event(reader, subject, several)]
     while True:
         place = reader.place
@@ -134,7 +134,10 @@ def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take_one("untapped", "tapped"):
         tapped: ir.Test = ir.InState(State.TAPPED)
         untapped = reader.words[reader.place - 1] == "untapped"
-        return found.at_moment(ir.Is(EVENT, ir.Not(tapped) if untapped else tapped))
+        if reader.take("and") and reader.peek() != "under":
+            raise reader.fail("whose control")
+        found = found.at_moment(ir.Is(EVENT, ir.Not(tapped) if untapped else tapped))
+        return entering(reader, context, found) if reader.peek() == "under" else found
     return found
 
 
@@ -297,17 +300,25 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
 # Events with a sentence of their own
 
 
-def with_others(reader: Reader) -> Head:
+def with_others(reader: Reader, subject: ir.Ref) -> Head:
     """ "~ and at least two other creatures attack": it attacks, and so many others do (508.3d)."""
     least = value(reader)
     test = noun(reader)
     reader.expect("attack")
     others = ir.all_of(test, ir.InState(State.ATTACKING), ir.ControlledBy(Relation.YOU))
-    if ir.Not(SOURCE) not in (others.tests if isinstance(others, ir.All) else ()):
-        others = ir.all_of(others, ir.Not(SOURCE))
-    found = Trigger((EventKind.ATTACKS,), ir.THIS)
+    # "Other" than the one that is named first, which may be the host.
+    parts = (
+        [each for each in others.tests if each != ir.Not(SOURCE)] if isinstance(others, ir.All) else [others]
+    )
+    others = ir.all_of(ir.Not(SOURCE if subject == ir.THIS else HOSTED), *parts)
+    found = Trigger((EventKind.ATTACKS,), subject)
     found = found.at_moment(ir.Compare(ir.Count(others), Comparison.GE, least))
-    return found, Context(it=ir.THIS, player=EVENT_PLAYER)
+    context = Context(player=EVENT_PLAYER)
+    if subject == ir.THIS:
+        context.it = ir.THIS
+    else:
+        context.name(EVENT, ir.ANYTHING)
+    return found, context
 
 
 def counters_put(reader: Reader) -> Head:

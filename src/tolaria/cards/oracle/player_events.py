@@ -155,7 +155,7 @@ def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    if reader.take("~"):
+    if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS, zone=Zone.GRAVEYARD)
     if reader.take("a card"):
@@ -170,6 +170,11 @@ def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if not several:
         context.name(EVENT, test)
     return dataclasses.replace(found, subject=test, batched=several)
+
+
+def another_discarded(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    context.name(EVENT, ir.ANYTHING)
+    return dataclasses.replace(found, subject=ir.Not(ir.InState(State.SOURCE)))
 
 
 def cycling(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -193,7 +198,7 @@ def amount(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    if reader.take("~"):
+    if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS)
     several = reader.take("one or more")
@@ -264,6 +269,7 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("draw", EventKind.DRAW, drawing),
     # A card that is cycled is discarded (702.29a), so "cycle or discard" triggers once.
     ("cycle or discard a card", EventKind.DISCARD, lambda reader, context, found: named_card(context, found)),
+    ("cycle or discard another card", EventKind.DISCARD, another_discarded),
     ("discard", EventKind.DISCARD, discarding),
     ("gain life", EventKind.GAIN_LIFE, amount),
     ("lose life", EventKind.LOSE_LIFE, amount),

@@ -100,7 +100,12 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
     if found is not None:
         return found
     reader.place = place
-    return ir.Count(noun(reader))
+    from tolaria.cards.oracle.subjects import relation_of
+
+    test = noun(reader)
+    if context is not None and reader.take_one("that player controls", "they control"):
+        test = ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
+    return ir.Count(test)
 
 
 def player_of(context: Context | None) -> ir.Who:

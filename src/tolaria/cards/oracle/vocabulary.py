@@ -118,7 +118,9 @@ ABILITY_WORDS = frozenset(
 # Words before a dash that have rules meaning; whatever else stands there in capitals is flavour (207.2d).
 RULED_WORDS = frozenset(
     """allies, boast, companion, escape, exhaust, forecast, gotcha, legacy, max speed, mono eminence, power-up, prize,
-    rulebreaker, solved, split, to solve, trance, visit, ward, will of the planeswalkers""".replace("\n   ", "").split(", ")
+    rulebreaker, solved, split, to solve, trance, visit, ward, will of the planeswalkers""".replace(
+        "\n   ", ""
+    ).split(", ")
 )
 IRREGULAR_PLURALS = {
     "dwarves": "Dwarf",
