@@ -316,6 +316,7 @@ class EventKind(StrEnum):
     ACTIVATED = "activated"
     SEARCHED = "searched"
     SHUFFLED = "shuffled"
+    MILLED = "milled"
     FROM_LIBRARY = "library-to-graveyard"
     CRIME = "crime"
     CONNIVES = "connives"
