@@ -96,6 +96,12 @@ HEADS = {
     "At the beginning of your first main phase": "when main-phase by you if event-amount = 0",
     "At the beginning of each of your postcombat main phases": "when main-phase by you if event-amount = 1",
     "At end of combat": "when end-combat",
+    "Whenever an artifact enters untapped and under your control": (
+        "when enters of [artifact you-control] while is event [not tapped]"
+    ),
+    "Whenever your commander enters": "when enters of [commander you-own]",
+    "When you play another land": "when land-played of [not this land] by you",
+    "Whenever you cast a spell that targets Ash Runner": "when cast of [spell targeting [this]] by you",
     "When you control no other creatures": "state count [not this creature you-control] = 0",
     "When there are five or more ash counters on Ash Runner": "state counters ash on this >= 5",
 }
@@ -188,6 +194,9 @@ def test_words_that_point_back_mean_what_the_event_brought(text, effects):
             "Whenever a creature you control attacks, another target creature gains flying.",
             "",
         ),
+        ("Whenever you draw their second card each turn, you gain 1 life.", "their"),
+        ("Whenever an opponent casts your second spell each turn, you gain 1 life.", "your"),
+        ("Whenever a creature attacks you or a planeswalker you control, tap that planeswalker.", ""),
         ("Whenever you attack with fewer than two creatures, you gain 1 life.", "fewer"),
     ],
 )

@@ -105,7 +105,7 @@ class Context:
         self._it = who
 
     def that(self, noun: str) -> Who | None:
-        """Return what "that …" means: what the noun fits, else what was named last; never the source alone."""
+        """Return what "that …" means: what the noun fits, else the last thing whose kind is not told; never the source."""
         return self.those.get(noun, self.those.get(""))
 
     def inner(self) -> Context:
@@ -149,10 +149,10 @@ NOUNS = (
 
 
 def nouns_of(test: Test) -> tuple[str, ...]:
-    """Return the nouns that speak of what a phrase matches; "" is any other."""
+    """Return the nouns that speak of what a phrase matches; "" is any other, where the phrase names no type."""
     parts = test.tests if isinstance(test, All) else (test,)
     if IsKind(Kind.SPELL) in parts:
-        return ("", "card", "spell", "ability", "source")
+        return ("card", "spell", "ability", "source")
     flat = [each for part in parts for each in (part.tests if isinstance(part, AnyOf) else (part,))]
     types = [str(each.type) for each in flat if isinstance(each, OfType)]
-    return ("", *types, "permanent", "card", "token", "source") if types else NOUNS
+    return (*types, "permanent", "card", "token", "source") if types else NOUNS

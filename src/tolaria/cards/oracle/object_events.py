@@ -13,6 +13,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, qualified
 from tolaria.cards.oracle.values import counter_kind, value
+from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
 SOURCE = ir.InState(State.SOURCE)
@@ -27,13 +28,14 @@ def of_objects(reader: Reader) -> list[Head]:
     subject, several = subject_of(reader)
     if isinstance(subject, ir.Ref) and reader.take("and at least"):
         return [with_others(reader, subject)]
-    heads = [object_event(reader, subject, several)]
+    called = subject if isinstance(subject, ir.Test) else host_called(reader)
+    heads = [object_event(reader, subject, called, several)]
     while True:
         place = reader.place
         if not reader.take_one(", or", "or", ","):
             return heads
         try:
-            heads.append(object_event(reader, subject, several))
+            heads.append(object_event(reader, subject, called, several))
         except NoParse:
             reader.place = place
             return heads
@@ -67,14 +69,20 @@ def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
     return test, False
 
 
-def object_event(reader: Reader, subject: ir.Ref | ir.Test, several: bool) -> Head:
+def host_called(reader: Reader) -> ir.Test:
+    """What the host is said to be: the last word of "equipped creature"."""
+    type_ = TYPE_WORDS.get(reader.words[reader.place - 1])
+    return ir.ANYTHING if type_ is None else ir.OfType(type_)
+
+
+def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, several: bool) -> Head:
     """Read one event, and set what later words mean."""
     context = Context(player=EVENT_PLAYER)
     if subject == ir.THIS:
         context.it = ir.THIS
     elif not several:
         # Of "one or more" no single one is "it".
-        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
+        context.name(EVENT, called)
     for words, event, rule in EVENTS:
         if reader.take(words):
             found = Trigger((event,), subject, batched=several)

@@ -80,7 +80,7 @@ def casting(reader: Reader, context: Context, found: Trigger) -> Trigger:
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS, zone=Zone.STACK)
     nth = None
-    if reader.take_one("your", "their"):
+    if reader.take(whose(found)):
         nth = reader.take_of(ORDINALS)
         if nth is None:
             raise reader.fail("which one")
@@ -98,6 +98,11 @@ def casting(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.peek() != "during":
         raise reader.fail("each turn")
     return found
+
+
+def whose(found: Trigger) -> str:
+    """The possessive of the event's player."""
+    return "your" if found.by is Relation.YOU else "their"
 
 
 def cast_from(reader: Reader, test: ir.Test) -> ir.Test:
@@ -144,7 +149,7 @@ def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
         ):
             return dataclasses.replace(found, events=(EventKind.EXTRA_DRAW,))
         return found
-    reader.expect("your", "their")
+    reader.expect(whose(found))
     nth = reader.take_of(ORDINALS)
     if nth is None:
         raise reader.fail("which one")
