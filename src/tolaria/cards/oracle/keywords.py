@@ -22,7 +22,12 @@ WAYS = {
     "plot": WayKind.PLOT,
     "buyback": WayKind.BUYBACK,
     "entwine": WayKind.ENTWINE,
+    "escape": WayKind.ESCAPE,
+    "multikicker": WayKind.MULTIKICKER,
 }
+
+
+FREE_WAYS = {"delve": WayKind.DELVE, "convoke": WayKind.CONVOKE, "improvise": WayKind.IMPROVISE}
 
 
 @dataclass(slots=True)
@@ -91,8 +96,9 @@ def node_of(named: ir.NamedKeyword) -> ir.Ability | None:
 
 def with_way(reader: Reader, line: KeywordLine) -> bool:
     """Keywords that are ways to cast the card."""
-    if reader.take("delve"):
-        line.ways.append(ir.Way(WayKind.DELVE))
+    free = reader.take_of(FREE_WAYS)
+    if free is not None:
+        line.ways.append(ir.Way(free))
         return True
     kind = reader.take_of(WAYS)
     if kind is None:

@@ -25,6 +25,8 @@ def cost_change(reader: Reader, context: Context) -> Statics:
     (CostsMore(amount=Number(number=-1)),)
     """
     affected: ir.Ref | ir.Test
+    if reader.take("activated abilities of"):
+        return abilities_cost(reader)
     if reader.take("~ costs"):
         affected = ir.THIS
     else:
@@ -36,6 +38,15 @@ def cost_change(reader: Reader, context: Context) -> Statics:
     if reader.take("for each"):
         amount = times(amount, counted(reader, context))
     return [ir.StaticAbility((ir.CostsMore(negative(amount) if less else amount),), affected)]
+
+
+def abilities_cost(reader: Reader) -> Statics:
+    """ "Activated abilities of artifacts cost {2} more to activate"."""
+    affected: ir.Ref | ir.Test = ir.THIS if reader.take("~") else noun(reader)
+    reader.expect("cost")
+    amount = generic(reader)
+    less = reader.expect("less to activate", "more to activate") == "less to activate"
+    return [ir.StaticAbility((ir.AbilitiesCostMore(negative(amount) if less else amount),), affected)]
 
 
 def spells(reader: Reader) -> ir.Test:

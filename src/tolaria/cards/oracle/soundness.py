@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Referent, Relation
+from tolaria.cards.ir.words import Kind, Referent, Relation
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
 CHOOSING_PARTS = (
@@ -41,6 +41,32 @@ def unsound(card: ir.Card) -> str | None:
             found = refers_to_event(ability)
             if found:
                 return found
+    return unchosen(card)
+
+
+# What speaks of a choice, and what makes it for the source.
+CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str], ...] = (
+    (
+        (ir.IsKind(Kind.CHOSEN_COLOR), ir.ProtectionFromChosen()),
+        (ir.EntersChoosingColor,),
+        "a colour that is not chosen",
+    ),
+    (
+        (ir.IsKind(Kind.CHOSEN_TYPE), ir.AddsChosenType()),
+        (ir.EntersChoosingCreatureType,),
+        "a creature type that is not chosen",
+    ),
+)
+
+
+def unchosen(card: ir.Card) -> str | None:
+    """What the card speaks of as chosen for it, without a choice as it enters."""
+    found = list(nodes((card.abilities, card.ways, card.enchant)))
+    for asked, makers, what in CHOICES:
+        if any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart))) and not any(
+            isinstance(each, makers) for each in found
+        ):
+            return what
     return None
 
 
