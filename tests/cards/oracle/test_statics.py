@@ -270,6 +270,24 @@ MEANINGS = [
         "static: enters-choosing-creature-type\nstatic of [not this creature you-control "
         "of-chosen-type]: gets +1/+1",
     ),
+    (
+        "You may exile a blue card from your hand rather than pay this spell's mana cost.",
+        "alternative exile 1 [blue] from hand",
+    ),
+    ("You may pay {W}{U} rather than pay this spell's mana cost.", "alternative {W}{U}"),
+    (
+        "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost.",
+        "alternative life 4 if count [Swamp you-control] >= 1",
+    ),
+    (
+        "If an opponent controls an Island, you may cast this spell without paying its mana cost.",
+        "alternative if count [Island opponent-controls] >= 1",
+    ),
+    (
+        "You may return two Islands you control to their owner's hand rather than pay "
+        "this spell's mana cost.",
+        "alternative return 2 [Island]",
+    ),
 ]
 
 

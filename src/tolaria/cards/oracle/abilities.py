@@ -14,8 +14,9 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.keywords import keyword_line
+from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.statics import additional_cost, static
+from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
@@ -78,9 +79,10 @@ def without_ability_word(line: str) -> str:
     return rest if dash and (head.lower() in ABILITY_WORDS or FLAVOR.fullmatch(head)) else line
 
 
-# A flavour word: some words, the first in capitals, that are no keyword, chapter number, choice or instruction.
+# A flavour word: some words that are no keyword, chapter number, choice or instruction.
 FLAVOR = re.compile(
-    rf"(?!(?:choose|{'|'.join(RULED_WORDS)})\b)(?![IVX]+$)[a-z][\w'-]*!?(?: (?!choose\b)[\w'.-]+!?){{0,5}}",
+    rf"(?!(?:choose|{'|'.join(sorted(RULED_WORDS))})\b)(?![IVX]+$)"
+    r"[a-z][\w'-]*!?(?: (?!choose\b)[\w'.-]+!?){0,5}",
     re.IGNORECASE,
 )
 
@@ -163,7 +165,7 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
 
 
 def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
-    parts.ways.append(additional_cost(reader))
+    parts.ways.append(reader.first((lambda: additional_cost(reader), lambda: alternative_cost(reader))))
 
 
 # Activated abilities

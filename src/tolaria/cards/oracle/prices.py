@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Kind, Operator, Relation
+from tolaria.cards.ir.words import Kind, Operator, Relation, WayKind
+from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.phrases import modifiers, noun
 from tolaria.cards.oracle.reader import Reader
@@ -38,6 +40,38 @@ def cost_change(reader: Reader, context: Context) -> Statics:
     if reader.take("for each"):
         amount = times(amount, counted(reader, context))
     return [ir.StaticAbility((ir.CostsMore(negative(amount) if less else amount),), affected)]
+
+
+def additional_cost(reader: Reader) -> ir.Way:
+    """ "As an additional cost to cast this spell, sacrifice a creature."""
+    reader.expect("as an additional cost to cast ~ ,")
+    return to_the_end(reader, ir.Way(WayKind.ADDITIONAL, cost(reader, Context.of_source())))
+
+
+def alternative_cost(reader: Reader) -> ir.Way:
+    """ "You may exile a blue card from your hand rather than pay this spell's mana cost" (118.9)."""
+    asked = None
+    if reader.take("if"):
+        asked = condition(reader, Context.of_source())
+        reader.expect(",")
+    reader.expect("you may")
+    if reader.take("cast ~ without paying its mana cost"):
+        if asked is None:
+            raise reader.fail("a condition")
+        return to_the_end(reader, ir.Way(WayKind.ALTERNATIVE, ir.FREE, asked))
+    if reader.peek(1).startswith("{"):
+        reader.expect("pay")
+    price = cost(reader, Context.of_source())
+    reader.expect("rather than pay ~'s mana cost")
+    return to_the_end(reader, ir.Way(WayKind.ALTERNATIVE, price, asked))
+
+
+def to_the_end(reader: Reader, way: ir.Way) -> ir.Way:
+    """The way, if its sentence ends the line."""
+    reader.take(".")
+    if not reader.ended:
+        raise reader.fail("the end of the sentence")
+    return way
 
 
 def abilities_cost(reader: Reader) -> Statics:
@@ -80,4 +114,4 @@ def negative(amount: ir.Value) -> ir.Value:
     return ir.Arithmetic(ir.Number(0), Operator.SUB, amount)
 
 
-__all__ = ["cost_change", "spells"]
+__all__ = ["additional_cost", "alternative_cost", "cost_change", "spells"]

@@ -5,11 +5,10 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Keyword, State, WayKind
+from tolaria.cards.ir.words import Keyword, State
 from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import one_grant
@@ -206,16 +205,6 @@ def defining(reader: Reader, context: Context) -> Statics:
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
     raise reader.fail("a characteristic")
-
-
-def additional_cost(reader: Reader) -> ir.Way:
-    """ "As an additional cost to cast this spell, sacrifice a creature."""
-    reader.expect("as an additional cost to cast ~ ,")
-    price = cost(reader, Context.of_source())
-    reader.take(".")
-    if not reader.ended:
-        raise reader.fail("the end of the sentence")
-    return ir.Way(WayKind.ADDITIONAL, price)
 
 
 __all__ = ["NoParse", "static"]
