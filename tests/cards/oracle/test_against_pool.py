@@ -19,6 +19,7 @@ SAID_OTHERWISE = {
     "Sea Serpent": "the same",
     "Gempalm Incinerator": "the battlefield is named",
     "Goblin Ringleader": "all that match: the number does not count",
+    "Pyrokinesis": "any number of targets: four at most, for each gets one at least",
     "Prohibit": "instead is an otherwise; by hand one condition",
 }
 

@@ -288,6 +288,30 @@ MEANINGS = [
         "this spell's mana cost.",
         "alternative return 2 [Island]",
     ),
+    (
+        "Other creatures you control have ward {1}.",
+        "static of [not this creature you-control]: grants 1\n  ward {1}",
+    ),
+    (
+        "Enchant creature\nEnchanted creature has undying.",
+        "enchant [creature]\nstatic of host: grants 1\n  undying",
+    ),
+    (
+        "When Ash Bear enters, create a 1/1 green Snake creature token with deathtouch "
+        'and "When this creature dies, draw a card."',
+        "when enters of this\n  create 1\n    token Snake\n      type Creature - Snake\n     "
+        " color green\n      pt 1/1\n      keywords deathtouch\n      when dies of this\n    "
+        "    draw 1",
+    ),
+    (
+        "When Ash Bear enters, create two 0/1 red Kobold creature tokens with ward {1}.",
+        "when enters of this\n  create 2\n    token Kobold\n      type Creature - Kobold\n   "
+        "   color red\n      pt 0/1\n      ward {1}",
+    ),
+    (
+        "Other creatures you control have exalted.",
+        "static of [not this creature you-control]: grants 1\n  exalted",
+    ),
 ]
 
 

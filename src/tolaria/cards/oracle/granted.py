@@ -6,7 +6,7 @@ import re
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, Kind, Relation
-from tolaria.cards.oracle.named_keywords import named_keyword
+from tolaria.cards.oracle.named_keywords import named_keyword, node_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, QUALITIES, WALKS
@@ -40,7 +40,11 @@ def one_granted(reader: Reader) -> list[ir.ChangePart]:
     if plain is not None:
         return [ir.Has(each) for each in plain]
     parts = reader.attempt(lambda: quality_part(reader))
-    return parts if parts is not None else [ir.Has(named_keyword(reader))]
+    if parts is not None:
+        return parts
+    named = named_keyword(reader)
+    node = node_of(named)
+    return [ir.Has(named)] if node is None else [ir.Grants((node,))]
 
 
 def abilities(reader: Reader) -> list[ir.KeywordAbility]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tolaria.cards import ir
-from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayKind
 from tolaria.cards.oracle.granted import ability, quality_part
-from tolaria.cards.oracle.named_keywords import at_price, named_keyword, price
+from tolaria.cards.oracle.named_keywords import at_price, named_keyword, node_of, price
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import target_noun
@@ -80,18 +79,6 @@ def one_keyword(reader: Reader, line: KeywordLine) -> None:
         line.keywords.append(named)
     else:
         line.abilities.append(node)
-
-
-def node_of(named: ir.NamedKeyword) -> ir.Ability | None:
-    """The node that a named keyword has of its own, if it has one."""
-    match named:
-        case ir.NamedKeyword(name, None, None, None, None) if name in set(PlainKeyword):
-            return ir.HasPlain(PlainKeyword(name))
-        case ir.NamedKeyword(name, ir.Number(number), price, None, None) if name in set(NumberKeyword):
-            return ir.HasNumbered(NumberKeyword(name), number, price)
-        case ir.NamedKeyword(name, None, ir.Cost() as price, None, None) if name in set(CostKeyword):
-            return ir.HasCosted(CostKeyword(name), price)
-    return None
 
 
 def with_way(reader: Reader, line: KeywordLine) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir import named_rules
+from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
@@ -39,6 +40,22 @@ def named_keyword(reader: Reader) -> ir.NamedKeyword:
     if name in named_rules.COST_KEYWORDS:
         return ir.NamedKeyword(name, price=price(reader)) if at_price(reader) else with_phrase(reader, name)
     return ir.NamedKeyword(name)
+
+
+def node_of(named: ir.NamedKeyword) -> ir.Ability | None:
+    """The node that a named keyword has of its own, if it has one."""
+    match named:
+        case ir.NamedKeyword("ward", None, ir.Cost() as paid, None, None):
+            return ir.Ward(paid)
+        case ir.NamedKeyword("undying", None, None, None, None):
+            return ir.Undying()
+        case ir.NamedKeyword(name, None, None, None, None) if name in set(PlainKeyword):
+            return ir.HasPlain(PlainKeyword(name))
+        case ir.NamedKeyword(name, ir.Number(amount), beside, None, None) if name in set(NumberKeyword):
+            return ir.HasNumbered(NumberKeyword(name), amount, beside)
+        case ir.NamedKeyword(name, None, ir.Cost() as paid, None, None) if name in set(CostKeyword):
+            return ir.HasCosted(CostKeyword(name), paid)
+    return None
 
 
 def keyword_name(reader: Reader) -> str:

@@ -41,6 +41,10 @@ def unsound(card: ir.Card) -> str | None:
             found = refers_to_event(ability)
             if found:
                 return found
+    for node in nodes((card.abilities, tuple(granted(card.abilities)))):
+        found = unsound(node) if isinstance(node, ir.Card) else None
+        if found:
+            return found
     return unchosen(card)
 
 

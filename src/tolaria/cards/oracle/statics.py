@@ -20,6 +20,7 @@ from tolaria.cards.oracle.replacements import replacement
 from tolaria.cards.oracle.restrictions import inactive
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import subtypes
 
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
@@ -152,8 +153,17 @@ def affected_by(reader: Reader) -> ir.Ref | ir.Test:
         return ir.THIS
     if reader.take_one(*HOST_WORDS):
         return ir.HOST
+    if reader.peek() in ("enchanted", "equipped") and is_one(reader.peek(1)):
+        # "Enchanted Wall": what the Aura says that it enchants.
+        reader.advance(2)
+        return ir.HOST
     reader.take_one("each", "all")
     return noun(reader)
+
+
+def is_one(word: str) -> bool:
+    """Whether a word is a subtype in the singular."""
+    return subtypes().get(word, "").lower() == word != ""
 
 
 def with_others(first: ir.Ref, reader: Reader) -> ir.Ref | ir.Test:

@@ -6,7 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Color, Supertype
 from tolaria.cards.oracle.changes import colors_of
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.granted import abilities
+from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
@@ -47,7 +47,7 @@ def token(reader: Reader) -> ir.Card:
     if colors is None or (sized != (CardType.CREATURE in types)):
         raise reader.fail("colours and size")
     name = named(reader) or " ".join(subs)
-    keywords = tuple(abilities(reader)) if reader.take("with") else ()
+    parts = one_grant(granted(reader)) if reader.take("with") else []
     return ir.Card(
         name=name,
         cost=None,
@@ -57,8 +57,20 @@ def token(reader: Reader) -> ir.Card:
         color=tuple(sorted(colors, key=list(Color).index)),
         power=ir.PrintedStat(int(left)) if sized else None,
         toughness=ir.PrintedStat(int(right)) if sized else None,
-        keywords=keywords,
+        keywords=tuple(part.ability for part in parts if isinstance(part, ir.Has)),
+        abilities=own_abilities(parts),
     )
+
+
+def own_abilities(parts: list[ir.ChangePart]) -> tuple[ir.Ability, ...]:
+    """What a token has that is no keyword: abilities in quotes, and rules about itself."""
+    found: list[ir.Ability] = []
+    for part in parts:
+        if isinstance(part, ir.Grants):
+            found += part.abilities
+        elif not isinstance(part, ir.Has):
+            found.append(ir.StaticAbility((part,)))
+    return tuple(found)
 
 
 def kinds(reader: Reader) -> tuple[list[str], list[CardType]]:
