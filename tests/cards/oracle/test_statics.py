@@ -49,7 +49,7 @@ MEANINGS = [
         "static: cant-be-blocked-by [not (black creature)]",
     ),
     ("Ash Bear can't be blocked except by two or more creatures.", "static: has menace"),
-    ("Ash Bear can't be blocked by more than one creature.", "static: has one-blocker"),
+    ("Ash Bear can't be blocked by more than one creature.", "static: rule blocked-by-no-more number 1"),
     (
         "Ash Bear can't attack or block unless you control another Goblin.",
         "static if not count [not this Goblin you-control] >= 1: has cant-attack, has cant-block",
@@ -253,22 +253,11 @@ MEANINGS = [
     ("Echo {2}{R}", "echo {2}{R}"),
     ("Cumulative upkeep—Pay 1 life.", "cumulative-upkeep life 1"),
     ("Bloodthirst X", "keywords bloodthirst number X"),
-    ("Convoke", "convoke"),
-    (
-        "Escape—{3}{U}, Exile five other cards from your graveyard.\nAsh Bear escapes "
-        "with a +1/+1 counter on it.",
-        "escape {3}{U}, exile 5 [not this] from graveyard\nstatic if paid escape: enters-with 1 +1/+1",
-    ),
-    ("Multikicker {1}{G}", "multikicker {1}{G}"),
+    ("Convoke", "keywords convoke"),
+    ("Multikicker {1}{G}", "keywords multikicker costing ({1}{G})"),
     (
         "Activated abilities of artifacts cost {2} more to activate.",
         "static of [artifact]: abilities-cost-more 2",
-    ),
-    (
-        "As Ash Bear enters, choose a creature type.\nOther creatures you control of the "
-        "chosen type get +1/+1.",
-        "static: enters-choosing-creature-type\nstatic of [not this creature you-control "
-        "of-chosen-type]: gets +1/+1",
     ),
     (
         "You may exile a blue card from your hand rather than pay this spell's mana cost.",
@@ -341,7 +330,7 @@ REFUSED = [
         "that many +1/+1 counters are put on it instead.",
         "twice",
     ),
-    ("Other creatures you control of the chosen type get +1/+1.", ""),
+    ("Other creatures you control of the chosen type get +1/+1.", "of"),
 ]
 
 

@@ -21,12 +21,10 @@ WAYS = {
     "plot": WayKind.PLOT,
     "buyback": WayKind.BUYBACK,
     "entwine": WayKind.ENTWINE,
-    "escape": WayKind.ESCAPE,
-    "multikicker": WayKind.MULTIKICKER,
 }
 
 
-FREE_WAYS = {"delve": WayKind.DELVE, "convoke": WayKind.CONVOKE, "improvise": WayKind.IMPROVISE}
+FREE_WAYS = {"delve": WayKind.DELVE}
 
 
 @dataclass(slots=True)

@@ -428,14 +428,6 @@ def keyword_test(reader: Reader) -> ir.Test:
     raise reader.fail("a keyword")
 
 
-def of_chosen(reader: Reader) -> list[ir.Test]:
-    """ "of the chosen color", "of the chosen type"."""
-    chosen = reader.expect("of the chosen color", "of the chosen type", "of that color", "of that type")
-    if "chosen" not in chosen:
-        raise reader.fail("the chosen color")
-    return [ir.IsKind(Kind.CHOSEN_COLOR if chosen.endswith("color") else Kind.CHOSEN_TYPE)]
-
-
 def that_is(reader: Reader) -> list[ir.Test]:
     """ "that's tapped", "that isn't a Wall", "that are attacking", "other than ~", "named Ash"."""
     if reader.take("other than ~"):
@@ -512,7 +504,6 @@ MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     in_zone,
     with_what,
     that_targets,
-    of_chosen,
     that_is,
     named,
 )

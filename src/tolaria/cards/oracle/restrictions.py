@@ -131,7 +131,7 @@ def inactive(reader: Reader) -> ir.ChangePart:
 def blocked_by(reader: Reader) -> Parts:
     """What stands after "can't be blocked"."""
     if reader.take("by more than one creature"):
-        return [ir.Has(Keyword.LONE_BLOCKER)]
+        return [ir.Rule("blocked-by-no-more", number=ir.ONE)]
     if reader.take("by"):
         return [ir.CantBeBlockedBy(noun(reader))]
     if not reader.take("except by"):

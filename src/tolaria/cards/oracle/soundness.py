@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Kind, Referent, Relation
+from tolaria.cards.ir.words import Referent, Relation
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
 CHOOSING_PARTS = (
@@ -51,12 +51,12 @@ def unsound(card: ir.Card) -> str | None:
 # What speaks of a choice, and what makes it for the source.
 CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str], ...] = (
     (
-        (ir.IsKind(Kind.CHOSEN_COLOR), ir.ProtectionFromChosen()),
+        (ir.ProtectionFromChosen(),),
         (ir.EntersChoosingColor,),
         "a colour that is not chosen",
     ),
     (
-        (ir.IsKind(Kind.CHOSEN_TYPE), ir.AddsChosenType()),
+        (ir.AddsChosenType(),),
         (ir.EntersChoosingCreatureType,),
         "a creature type that is not chosen",
     ),
