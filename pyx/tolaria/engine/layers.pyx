@@ -331,7 +331,8 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     cdef ObjectC* o = obj(g, r)
     cdef bint creature = is_creature(o)
     cdef uint64_t basics = 1 << SUB_PLAINS | 1 << SUB_ISLAND | 1 << SUB_SWAMP | 1 << SUB_MOUNTAIN | 1 << SUB_FOREST
-    cdef int types = o.types
+    cdef int before = o.types
+    cdef int types = before
     if change.flags & CHF_SET_TYPES:
         types = change.types_set
     types |= change.types_add
@@ -351,8 +352,8 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     elif not creature and types & TYPE_CREATURE:
         o.types = types
         creature_link(g, r)
-    if (types != o.types or change.flags & CHF_SET_SUBTYPES or change.sub_add & basics) and (
-            w.m.cards[o.card].flags & CARDF_MANA or (types | o.types) & TYPE_LAND):
+    if (types != before or change.flags & CHF_SET_SUBTYPES or change.sub_add & basics) and (
+            w.m.cards[o.card].flags & CARDF_MANA or (types | before) & TYPE_LAND):
         g.mana_dirty = 1  # what it can be tapped for, or whether it may be, is another now
     o.types = types
 

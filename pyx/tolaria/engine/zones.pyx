@@ -270,6 +270,8 @@ cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:
         o.band = REF_NONE
         g.attackers_n -= 1
     o.flags &= ~<uint32_t>(FLAG_BLOCKING | FLAG_BLOCKED)
+    if g.statics_n:
+        g.dirty = 1  # some may ask who attacks or blocks
     while i < g.blocks_n:
         if g.blocks[i].blocker == r or g.blocks[i].attacker == r:
             for k in range(i, g.blocks_n - 1):
