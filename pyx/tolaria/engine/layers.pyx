@@ -359,8 +359,10 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
 
 
 cdef inline void add_counters(const WorkC* w, ObjectC* o) noexcept nogil:
-    """613.4c: counters that change power and toughness."""
+    """613.4c: counters that change power and toughness, which only creatures have (208.3)."""
     cdef int k
+    if not is_creature(o):
+        return
     for k in range(CAP_COUNTERS):
         if o.counters[k]:
             o.power += o.counters[k] * w.m.counter_power[k]

@@ -8,6 +8,7 @@ from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.triggers cimport stack_index, stack_remove
 
 
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -210,6 +211,10 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             continue
         if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:
             continue
+        if g.objects[r].zone == ZONE_STACK and r != s.obj:
+            stack_remove(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
+            if g.objects[r].zone == ZONE_GONE:
+                continue  # an ability: it is nowhere else
         subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
         moved += 1
     g.together = 0
