@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from hand_pool import written_by_hand
 
 from tolaria.cards import Pool, lower
 from tolaria.engine import types as words
@@ -50,7 +51,7 @@ RUNS = {
 
 @pytest.fixture(scope="module")
 def whole_pool():
-    names = POOL.names()
+    names = written_by_hand()
     return lower((names, names), POOL)
 
 

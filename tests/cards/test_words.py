@@ -32,10 +32,10 @@ WAITING = {
         word.name for word in words.EventKind if list(words.EventKind).index(word) > STATE_EVENT_PLACE
     },
     words.PlayerFact: set(
-        "ENERGY POISON EXPERIENCE LIFE_GAINED LIFE_LOST ATTACKED DIED LEFT DISCARDED".split()
+        ["ENERGY", "POISON", "EXPERIENCE", "LIFE_GAINED", "LIFE_LOST", "ATTACKED", "DIED", "LEFT", "DISCARDED"]
     ),
     words.Relation: {"HOST"},
-    words.State: set("DAMAGED_BY_SOURCE EQUIPPED ENCHANTED MODIFIED SADDLED SUSPECTED FACE_DOWN KICKED COMMANDER".split()),
+    words.State: set(["DAMAGED_BY_SOURCE", "EQUIPPED", "ENCHANTED", "MODIFIED", "SADDLED", "SUSPECTED", "FACE_DOWN", "KICKED", "COMMANDER"]),
 }
 
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from hand_pool import written_by_hand
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,7 @@ from tolaria.rulesets import Ruleset
 
 POOL = Pool.builtin()
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-SPELLS = [name for name in POOL.names() if name not in BASICS]
+SPELLS = [name for name in written_by_hand() if name not in BASICS]
 RANDOM, GREEDY = 0, 2
 PRESETS = ("sixth", "cr2004", "modern", "current")
 FEW = settings(deadline=None, suppress_health_check=list(HealthCheck))

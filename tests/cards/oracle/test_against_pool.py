@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from importlib.resources import files
 from typing import Any
 
+from hand_pool import written_by_hand
 from sample import needs_sample, sample
 
 from tolaria.cards import Pool, ir
@@ -51,16 +51,9 @@ def facts_as_keywords(card: ir.Card) -> ir.Card:
     return dataclasses.replace(card, keywords=tuple(sorted(keywords, key=repr)), abilities=tuple(rest))
 
 
-def by_hand() -> set[str]:
-    """The names in the pool's files but the one that is made by the compiler."""
-    folder = files("tolaria.cards") / "pool"
-    texts = [each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name != "compiled.txt"]
-    return {line[5:] for text in texts for line in text.splitlines() if line.startswith("card ")}
-
-
 @needs_sample
 def test_compiled_and_written_by_hand_are_the_same():
-    pool, names = Pool.builtin(), by_hand()
+    pool, names = Pool.builtin(), set(written_by_hand())
     compared, different = 0, []
     for facts in sample():
         if facts.name not in names or facts.name in SAID_OTHERWISE:
