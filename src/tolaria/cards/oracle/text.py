@@ -11,12 +11,13 @@ import re
 from tolaria.cards.facts import FaceFacts
 
 REMINDER = re.compile(r"\s*\([^()]*\)")
-ANY_THIS = re.compile(
-    r"\bthis (?:creature|artifact|enchantment|land|permanent|spell|card|aura|equipment|vehicle|token|saga|planeswalker"
+THIS = re.compile(
+    r"\bthis (creature|artifact|enchantment|land|permanent|spell|card|aura|equipment|vehicle|token|saga|planeswalker"
     r"|siege|class|case|room|spacecraft|instant|sorcery|fortification|mount)\b",
     re.IGNORECASE,
 )
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
+TYPE_NOUNS = ("artifact", "enchantment", "land", "planeswalker", "creature", "aura", "equipment", "vehicle")
 # What stands for an empty text.
 NOTHING = frozenset(["", "No abilities."])
 REWORDED = (
@@ -82,8 +83,23 @@ def names_replaced(text: str, name: str) -> str:
 
 
 def self_replaced(text: str, face: FaceFacts) -> str:
-    """Put ``~`` for "this creature" where the face is a creature; in what others are given ("…"), for any type."""
-    kinds = (*ALWAYS_THIS, *(word.lower() for word in re.findall(r"[\w'-]+", face.type_line)))
-    own = re.compile(rf"\bthis (?:{'|'.join(map(re.escape, kinds))})\b", re.IGNORECASE)
+    """Put ``~`` for "this creature" where the face is one; in what others are given ("…"), by their types."""
+    own = (*ALWAYS_THIS, *(word.lower() for word in re.findall(r"[\w'-]+", face.type_line)))
     parts = text.split('"')
-    return '"'.join((ANY_THIS if place % 2 else own).sub("~", part) for place, part in enumerate(parts))
+    said = ""  # of the line, outside quotation marks
+    for place, part in enumerate(parts):
+        if place % 2 == 0:
+            said = (said + part).rpartition("\n")[2]
+        parts[place] = called_this(part, given_to(said) if place % 2 else own)
+    return '"'.join(parts)
+
+
+def called_this(text: str, kinds: tuple[str, ...]) -> str:
+    """Put ``~`` for "this" with one of the nouns."""
+    return THIS.sub(lambda found: "~" if found[1].lower() in kinds else found[0], text)
+
+
+def given_to(said: str) -> tuple[str, ...]:
+    """What "this …" may be called in an ability that is given away: by the types named, else a creature."""
+    named = tuple(each for each in TYPE_NOUNS if each in said.lower())
+    return (*ALWAYS_THIS, *(named or ("creature",)))
