@@ -146,10 +146,9 @@ def read_static(reader: Reader, parts: Parts, spell: bool) -> None:
         quoted = reader.words[reader.place - 1] == '"'
         if not reader.take(".") and not reader.ended and not quoted:
             raise reader.fail("the end of the sentence")
-    if spell:
-        # Of a spell only what is said of itself while it is cast or on the stack.
-        if not all(is_of_the_spell(each) for each in found):
-            raise NoParse
+    # Of a spell only what is said of itself while it is cast or on the stack.
+    if spell and not all(is_of_the_spell(each) for each in found):
+        raise NoParse
     parts.abilities += found
 
 

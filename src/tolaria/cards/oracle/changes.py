@@ -1,4 +1,4 @@
-"""What is said of objects: "gets +2/+0 and gains trample until end of turn", "is a 4/4 creature" (611, 613)."""
+"""What is said of objects: "gets +2/+0 and gains trample until end of turn", "is a 4/4" (611, 613)."""
 
 from __future__ import annotations
 
@@ -161,7 +161,8 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         parts += granted(reader)
     keeps = bool(
         reader.take_one(
-            "in addition to its other types", "in addition to their other types", "in addition to its other colors and types",
+            "in addition to its other types", "in addition to their other types",
+            "in addition to its other colors and types",
             "in addition to their other colors and types", "in addition to its other creature types",
             "in addition to their other creature types", "in addition to its other land types",
             ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",

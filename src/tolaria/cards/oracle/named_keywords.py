@@ -85,6 +85,7 @@ def with_phrase(reader: Reader, name: str) -> ir.NamedKeyword:
 
 
 def at_price(reader: Reader) -> bool:
+    """Whether a cost stands here."""
     return reader.peek() == "—" or reader.peek().startswith("{")
 
 
@@ -99,10 +100,12 @@ def price(reader: Reader) -> ir.Cost:
 
 
 def is_number(reader: Reader) -> bool:
+    """Whether a number stands here."""
     return reader.peek().isdecimal() or reader.peek() == "x" or reader.peek() in NUMBER_WORDS
 
 
 def number(reader: Reader) -> ir.Value:
+    """The number of a keyword: digits or X."""
     word = reader.peek()
     if not (word.isdecimal() or word == "x"):
         raise reader.fail("a number")

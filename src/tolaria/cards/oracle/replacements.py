@@ -175,7 +175,7 @@ def of_a_source(reader: Reader) -> ir.Test:
 
 
 def victims_of(reader: Reader) -> ir.Test:
-    """ "a permanent or player", "an opponent or a permanent an opponent controls", "you", "you or a creature …"."""
+    """ "a permanent or player", "an opponent or a permanent an opponent controls", "you"."""
     if reader.take_one("a permanent or player", "a player or permanent"):
         if reader.take("an opponent controls"):
             raise reader.fail("whom")

@@ -74,6 +74,7 @@ def own_abilities(parts: list[ir.ChangePart]) -> tuple[ir.Ability, ...]:
 
 
 def kinds(reader: Reader) -> tuple[list[str], list[CardType]]:
+    """Subtypes, then card types."""
     subs: list[str] = []
     types: list[CardType] = []
     while True:
@@ -88,6 +89,7 @@ def kinds(reader: Reader) -> tuple[list[str], list[CardType]]:
 
 
 def named(reader: Reader) -> str:
+    """The name after "named"; empty if none is said."""
     if not reader.take("named"):
         return ""
     parts = []
