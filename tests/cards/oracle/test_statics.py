@@ -331,6 +331,7 @@ REFUSED = [
         "twice",
     ),
     ("Other creatures you control of the chosen type get +1/+1.", "of"),
+    ("If a source would deal damage to an opponent, it deals double that damage to you instead.", "you"),
 ]
 
 

@@ -16,6 +16,8 @@ HOST_ONE = ir.InState(State.HOST)
 EVERYBODY = ir.IsPlayer(Players.ANY)
 YOU = ir.IsPlayer(Players.YOU)
 YOURS = ir.ControlledBy(Relation.YOU)
+HOSTILE = ir.any_of(ir.IsPlayer(Players.OPPONENT), ir.ControlledBy(Relation.OPPONENT))
+CREATURE_OR_PLAYER = ir.any_of(ir.OfType(ir.CardType.CREATURE), EVERYBODY)
 FACTORS = {"double": 2, "twice": 2, "triple": 3}
 
 
@@ -151,21 +153,25 @@ def multiplied(reader: Reader) -> Statics:
         factor = FACTORS[reader.expect("double", "twice", "triple")]
         reader.expect("that much damage", "that damage")
         part = ir.DamageTimes(factor, sources, victims)
-    reader.take_one(*AGAIN)
+    again(reader, victims)
     reader.expect("instead")
     return [ir.StaticAbility((part,))]
 
 
-# What the victims are called again: "it deals double that damage to that permanent or player instead".
-AGAIN = (
-    "to that permanent or player",
-    "to that player or permanent",
-    "to that creature or player",
-    "to that player",
-    "to that creature",
-    "to that permanent",
-    "to you",
-)
+def again(reader: Reader, victims: ir.Test) -> None:
+    """The victims named once more: "… double that damage to that permanent or player instead"."""
+    if not reader.take("to"):
+        return
+    if victims == YOU:
+        reader.expect("you")
+    elif isinstance(victims, ir.IsPlayer):
+        reader.expect("that player")
+    elif victims == CREATURE_OR_PLAYER:
+        reader.expect("that creature or player")
+    elif victims in (ir.ANYTHING, HOSTILE):
+        reader.expect("that permanent or player", "that player or permanent")
+    else:
+        reader.expect("that creature", "that permanent")
 
 
 def of_a_source(reader: Reader) -> ir.Test:
@@ -181,11 +187,11 @@ def victims_of(reader: Reader) -> ir.Test:
             raise reader.fail("whom")
         return ir.ANYTHING
     if reader.take("an opponent or a permanent an opponent controls"):
-        return ir.any_of(ir.IsPlayer(Players.OPPONENT), ir.ControlledBy(Relation.OPPONENT))
+        return HOSTILE
     if reader.take("you or a"):
         return ir.any_of(YOU, noun(reader))
     if reader.take("a creature or player"):
-        return ir.any_of(ir.OfType(ir.CardType.CREATURE), EVERYBODY)
+        return CREATURE_OR_PLAYER
     if reader.take_one("a player", "an opponent"):
         return EVERYBODY if reader.words[reader.place - 1] == "player" else ir.IsPlayer(Players.OPPONENT)
     reader.take_one("a", "an")
