@@ -1,0 +1,183 @@
+"""The position in which cards are exercised: permanents of all kinds, full hands and graveyards, plenty of mana."""
+
+from __future__ import annotations
+
+from tolaria.cards.catalog import Pool
+from tolaria.cards.ir.card import Card, PrintedStat
+from tolaria.cards.ir.mana import Generic, ManaCost
+from tolaria.cards.ir.phrases import HasColor, HasKeyword, OfSubtype
+from tolaria.cards.ir.words import COLORS, CardType, Color, Keyword
+from tolaria.cards.lowering import Tables, lower_cards
+from tolaria.cards.lowering.numbering import walk
+from tolaria.cards.notation import parse_cards
+from tolaria.engine.batch import Match
+from tolaria.engine.probe import Position
+from tolaria.rulesets import Ruleset
+
+COPIES = 8
+LIFE = 40
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+SPELLS = (CardType.INSTANT, CardType.SORCERY)
+COMPANY = """
+card White Guard
+  cost {W}
+  type Creature - Human Soldier
+  pt 2/3
+  keywords flying
+card Blue Scout
+  cost {U}
+  type Creature - Merfolk Wizard
+  pt 1/3
+card Black Ghoul
+  cost {B}
+  type Creature - Zombie
+  pt 3/2
+card Red Brute
+  cost {R}
+  type Creature - Giant
+  pt 5/5
+card Green Cub
+  cost {G}
+  type Creature - Elf Druid
+  pt 1/1
+card Goblin Pal
+  cost {R}
+  type Creature - Goblin
+  pt 1/1
+card Metal Dummy
+  cost {1}
+  type Artifact Creature - Construct
+  pt 2/2
+card Trinket
+  cost {1}
+  type Artifact
+card Blue Charmlet
+  cost {U}
+  type Enchantment
+card Red Charmlet
+  cost {R}
+  type Enchantment
+card White Rune
+  cost {W}
+  type Enchantment - Aura
+  enchant [creature]
+  static of host: gets +0/+1
+card Red Dart
+  cost {R}
+  type Instant
+  spell
+    target [any-target]
+    damage 1 to target
+card Blue Dart
+  cost {U}
+  type Instant
+  spell
+    target [permanent]
+    tap target
+card Wise Look
+  cost {U}
+  type Sorcery
+  spell
+    draw 3
+card Old Wall
+  cost {1}
+  type Creature - Wall
+  pt 0/4
+  keywords defender
+card Axe
+  cost {B}
+  type Instant
+  spell
+    target [permanent]
+    destroy target
+card Deep Cave
+  type Land
+  mana {T}: {C}
+card Gray Colossus
+  cost {8}
+  type Legendary Creature - Golem
+  pt 9/9
+  keywords defender
+"""
+COMPANIONS = 3  # creatures that are made after what the card speaks of
+ARTIFACT_KINDS = frozenset(["Equipment", "Treasure", "Food", "Clue", "Vehicle", "Blood", "Gold", "Powerstone", "Map"])
+LAND_KINDS = frozenset(["Desert", "Gate", "Locus", "Urza's", "Cave", "Town", "Lair", "Sphere", *BASICS])
+ENCHANTMENT_KINDS = frozenset(["Aura", "Saga", "Class", "Shrine", "Cartouche", "Curse", "Room", "Rune", "Case", "Role"])
+SPELL_KINDS = frozenset(["Arcane", "Trap", "Lesson", "Adventure"])
+
+
+def rich_position(card: Card, seed: int) -> Position:
+    """Return a position with the card in both hands and a graveyard, in every third also on the battlefield.
+
+    ``seed`` decides library orders, whose turn it is, and where else the card lies.
+
+    Raises:
+        LoweringError: the card does not play.
+    """
+    company = [*parse_cards(COMPANY), *witnesses(card)]
+    tables = tables_of(card, company)
+    rules = Ruleset.named("current").to_engine()
+    p = Position(Match(tables.arrays, tables.decks, rules, tables.counters), tables, seed=seed)
+    for player in "AB":
+        for each in company:
+            if each.enchant is not None:
+                p.put(player, "battlefield", each.name, attached_to=p.battlefield(player)[0])
+            elif not set(SPELLS) & set(each.types):
+                p.put(player, "battlefield", each.name)
+            p.put(player, "graveyard", each.name)
+            p.put(player, "hand", each.name)
+        for land in BASICS:
+            p.put(player, "battlefield", land)
+        p.set_life(player, LIFE)
+        p.put(player, "battlefield", "Forest", tapped=True)
+        p.put(player, "battlefield", "Metal Dummy", token=True)
+        p.put(player, "hand", card.name, count=2)
+    if seed % 3 == 2 and not set(SPELLS) & set(card.types) and card.enchant is None:
+        p.put("A", "battlefield", card.name, tapped=seed % 2 == 0)
+    p.put("A", "graveyard", card.name)
+    p.at(("upkeep", "main1")[seed // 2 % 2], active="AB"[seed % 2], begin=True)
+    return p
+
+
+def witnesses(card: Card) -> list[Card]:
+    """Return permanents of what a card speaks of: its subtypes, and creatures with its colours and keywords."""
+    nodes = list(walk(card.abilities))
+    kinds = dict.fromkeys(node.subtype for node in nodes if isinstance(node, OfSubtype))
+    keywords = tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, HasKeyword)))
+    colors = tuple(dict.fromkeys(node.color for node in nodes if isinstance(node, HasColor)))
+    found = []
+    for place, kind in enumerate([*kinds][:COMPANIONS]):
+        if kind not in SPELL_KINDS:
+            found.append(witness(f"Witness {place}", kind, colors[:1], keywords[:place]))
+    if keywords or colors:
+        found += [witness(f"Bearer {place}", "", (color,), keywords) for place, color in enumerate(colors or COLORS)]
+    return found
+
+
+def witness(name: str, kind: str, colors: tuple[Color, ...], keywords: tuple[Keyword, ...]) -> Card:
+    """Return a permanent of a subtype, of the card type that goes with it."""
+    if kind in LAND_KINDS:
+        return Card(name, None, (CardType.LAND,), subtypes=(kind,))
+    if kind in ARTIFACT_KINDS or kind in ENCHANTMENT_KINDS - {"Aura"}:
+        made = CardType.ARTIFACT if kind in ARTIFACT_KINDS else CardType.ENCHANTMENT
+        return Card(name, ManaCost((Generic(1),)), (made,), subtypes=(kind,), color=colors)
+    size = PrintedStat(2)
+    kinds = (kind,) if kind and kind != "Aura" else ("Bear",)
+    return Card(
+        name,
+        ManaCost((Generic(2),)),
+        (CardType.CREATURE,),
+        subtypes=kinds,
+        color=colors,
+        power=size,
+        toughness=size,
+        keywords=keywords,
+    )
+
+
+def tables_of(card: Card, company: list[Card]) -> Tables:
+    """Return the tables of a match whose two decks hold the card, the company and the basic lands."""
+    pool = Pool.builtin()
+    found = {each.name: each for each in (*company, *map(pool.get, BASICS), card)}
+    deck = [name for name in found for _ in range(COPIES)]
+    return lower_cards((deck, deck), found)
