@@ -8,11 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from tolaria.cli import EXIT_FAILED, card_sources, options
+from tolaria.cli.exercising import exercise_cards
 
 app = typer.Typer(no_args_is_help=True, help="Look into the pool of cards, and bring cards into it.")
 app.command("import")(card_sources.import_cards)
 app.command("fetch")(card_sources.fetch)
 app.command("compile")(card_sources.compile_cards)
+app.command("exercise")(exercise_cards)
 
 
 @app.callback()

@@ -1,8 +1,8 @@
 """Exercising cards: a card is used in play until each of its abilities has done what its verbs promise.
 
-The evidence is looked for in seeded games from a rich position, in which the card is cast and used where that is
-legal. What a card says in a static ability shows in no row of the log: of such a card it is only required that it
-comes to the battlefield and that the games go on without a fault.
+The evidence is looked for in seeded games from a rich position, in which the card is cast and used where that
+is legal. What a card says in a static ability shows in no row of the log: of such a card it is only required
+that it comes to the battlefield and that the games go on without a fault.
 
 >>> from tolaria.cards import Pool
 >>> exercise(Pool.builtin().get("Lightning Bolt")).ok

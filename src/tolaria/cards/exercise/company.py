@@ -1,4 +1,4 @@
-"""The position in which cards are exercised: permanents of all kinds, full hands and graveyards, plenty of mana."""
+"""The position in which cards are exercised: permanents of all kinds, full hands and graveyards, much mana."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tolaria.engine.probe import Position
 from tolaria.rulesets import Ruleset
 
 COPIES = 8
-LIFE = 40
+LIFE = (40, 40, 40, 4)
+COUNTERS = 12  # of each kind that the card speaks of, on one that begins on the battlefield
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 SPELLS = (CardType.INSTANT, CardType.SORCERY)
 COMPANY = """
@@ -93,6 +94,12 @@ card Axe
 card Deep Cave
   type Land
   mana {T}: {C}
+card Old Sage
+  cost {4}
+  type Planeswalker
+  loyalty 9
+  activate put 1 loyalty only sorcery and once-each-turn
+    gain-life 1
 card Gray Colossus
   cost {8}
   type Legendary Creature - Golem
@@ -100,9 +107,13 @@ card Gray Colossus
   keywords defender
 """
 COMPANIONS = 3  # creatures that are made after what the card speaks of
-ARTIFACT_KINDS = frozenset(["Equipment", "Treasure", "Food", "Clue", "Vehicle", "Blood", "Gold", "Powerstone", "Map"])
+ARTIFACT_KINDS = frozenset(
+    ["Equipment", "Treasure", "Food", "Clue", "Vehicle", "Blood", "Gold", "Powerstone", "Map"]
+)
 LAND_KINDS = frozenset(["Desert", "Gate", "Locus", "Urza's", "Cave", "Town", "Lair", "Sphere", *BASICS])
-ENCHANTMENT_KINDS = frozenset(["Aura", "Saga", "Class", "Shrine", "Cartouche", "Curse", "Room", "Rune", "Case", "Role"])
+ENCHANTMENT_KINDS = frozenset(
+    ["Aura", "Saga", "Class", "Shrine", "Cartouche", "Curse", "Room", "Rune", "Case", "Role"]
+)
 SPELL_KINDS = frozenset(["Arcane", "Trap", "Lesson", "Adventure"])
 
 
@@ -128,19 +139,23 @@ def rich_position(card: Card, seed: int) -> Position:
             p.put(player, "hand", each.name)
         for land in BASICS:
             p.put(player, "battlefield", land)
-        p.set_life(player, LIFE)
+        p.set_life(player, LIFE[seed % 4])
         p.put(player, "battlefield", "Forest", tapped=True)
         p.put(player, "battlefield", "Metal Dummy", token=True)
+        p.put(player, "battlefield", "Old Sage", counters={"loyalty": 9})
+        p.put(player, "battlefield", "Green Cub", counters={"+1/+1": 2})
         p.put(player, "hand", card.name, count=2)
     if seed % 3 == 2 and not set(SPELLS) & set(card.types) and card.enchant is None:
-        p.put("A", "battlefield", card.name, tapped=seed % 2 == 0)
+        kinds = {node.counter for node in walk(card.abilities) if getattr(node, "counter", "")}
+        counters = {kind: COUNTERS for kind in kinds if not kind.startswith("-")}
+        p.put("A", "battlefield", card.name, tapped=seed % 2 == 0, counters=counters)
     p.put("A", "graveyard", card.name)
     p.at(("upkeep", "main1")[seed // 2 % 2], active="AB"[seed % 2], begin=True)
     return p
 
 
 def witnesses(card: Card) -> list[Card]:
-    """Return permanents of what a card speaks of: its subtypes, and creatures with its colours and keywords."""
+    """Return permanents of the subtypes that a card speaks of, and creatures with its colours and keywords."""
     nodes = list(walk(card.abilities))
     kinds = dict.fromkeys(node.subtype for node in nodes if isinstance(node, OfSubtype))
     keywords = tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, HasKeyword)))
@@ -150,7 +165,9 @@ def witnesses(card: Card) -> list[Card]:
         if kind not in SPELL_KINDS:
             found.append(witness(f"Witness {place}", kind, colors[:1], keywords[:place]))
     if keywords or colors:
-        found += [witness(f"Bearer {place}", "", (color,), keywords) for place, color in enumerate(colors or COLORS)]
+        found += [
+            witness(f"Bearer {place}", "", (color,), keywords) for place, color in enumerate(colors or COLORS)
+        ]
     return found
 
 

@@ -49,8 +49,9 @@ Promises = dict[str, list[set[str]]]
 def promises(card: Card) -> Promises:
     """Return, for each ability that uses the stack, what the log must show: kinds of rows, one set a verb.
 
-    Abilities are named by their notation on one line. A verb that stands behind a condition promises nothing, nor
-    does one that only prepares something (a shield, a delayed trigger): of such an ability only that it resolves.
+    Abilities are named by their notation on one line. A verb that stands behind a condition promises nothing,
+    nor does one that only prepares something (a shield, a delayed trigger): of such an ability only that it
+    resolves.
 
     >>> from tolaria.cards import Pool
     >>> list(promises(Pool.builtin().get("Lightning Bolt")).values())
