@@ -1,4 +1,4 @@
-"""The position in which cards are exercised: permanents of all kinds, full hands and graveyards, much mana."""
+"""The position for exercising: permanents of all kinds, full hands and graveyards, much mana."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def rich_position(card: Card, seed: int) -> Position:
 
 
 def witnesses(card: Card) -> list[Card]:
-    """Return permanents of the subtypes that a card speaks of, and creatures with its colours and keywords."""
+    """Return permanents of the subtypes a card speaks of, and creatures with its colours and keywords."""
     nodes = list(walk(card.abilities))
     kinds = dict.fromkeys(node.subtype for node in nodes if isinstance(node, OfSubtype))
     keywords = tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, HasKeyword)))
