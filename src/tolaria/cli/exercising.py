@@ -24,11 +24,12 @@ def exercise_cards(
     Cards of which something was not seen are one line each on stdout, with the reason; the count is on
     stderr. Exits with 1 if there are any.
     """
-    from tolaria.cards import Pool
-    from tolaria.cards.exercise.pool import exercise_pool, share
+    from tolaria.cards import load_pool
+    from tolaria.cards.compile_report import share
+    from tolaria.cards.exercise.pool import exercise_pool
     from tolaria.cli.outputs import warn
 
-    pool = Pool.builtin() if cards is None else Pool.builtin().with_file(cards)
+    pool = load_pool(cards)
     count = failed = 0
     for result in exercise_pool(pool, names or (), games=games, every=every, jobs=jobs):
         count += 1

@@ -9,6 +9,7 @@ from tolaria.cards.catalog import Pool
 from tolaria.cards.exercise import Exercised, exercise
 from tolaria.cards.ir.card import Card
 from tolaria.cards.lowering import LoweringError
+from tolaria.cards.outcome import UnsupportedCardError
 
 
 def exercise_pool(
@@ -37,7 +38,7 @@ def playing(pool: Pool, every: int) -> Iterator[Card]:
     for name in pool.names()[::every]:
         try:
             card = pool.get(name)
-        except ValueError:  # a known card that is refused
+        except UnsupportedCardError:
             continue
         yield card
 
@@ -51,12 +52,3 @@ def exercised(card: Card, games: int) -> Exercised:
     except Exception as error:
         # One card must not hide the others; the fault is this card's result.
         return Exercised(card.name, 0, (f"a fault of tolaria: {type(error).__name__}: {error}",))
-
-
-def share(part: int, whole: int) -> str:
-    """Return a count with its percentage.
-
-    >>> share(1, 4)
-    '1 (25.0 %)'
-    """
-    return f"{part:,} ({100 * part / whole if whole else 0:.1f} %)"
