@@ -1,5 +1,6 @@
 """Hypothesis strategies for the card representation, derived from the types of its fields."""
 
+import dataclasses
 import functools
 import typing
 from enum import StrEnum
@@ -183,10 +184,23 @@ def cards(depth: int = DEPTH):
     sizes = st.none() | st.tuples(built(PrintedStat, 0), built(PrintedStat, 0))
     types = st.lists(st.sampled_from(words.CardType), min_size=1, max_size=2, unique=True).map(tuple)
     fields = {
-        name: of(hint, depth) for name, hint in hints(Card).items() if name not in ("power", "toughness")
+        name: of(hint, depth)
+        for name, hint in hints(Card).items()
+        if name not in ("power", "toughness", "layout", "other")
     }
     fields |= {"name": NAMES, "types": types, "subtypes": st.lists(SUBTYPES, max_size=2).map(tuple)}
     fields["loyalty"] = st.none() | st.integers(0, 9)
+    fields["defense"] = st.none() | st.integers(0, 9)
+    whole = faces(fields, sizes)
+    return st.one_of(whole, st.builds(joined, whole, st.sampled_from(words.Layout), whole))
+
+
+def joined(card, layout, other):
+    """A card with a further face."""
+    return dataclasses.replace(card, layout=layout, other=other)
+
+
+def faces(fields, sizes):
     return st.builds(
         lambda size, **rest: Card(power=size and size[0], toughness=size and size[1], **rest),
         size=sizes,

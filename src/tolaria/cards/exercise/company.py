@@ -137,7 +137,7 @@ def rich_position(card: Card, seed: int) -> Position:
                 p.put(player, "battlefield", each.name)
             p.put(player, "graveyard", each.name)
             p.put(player, "hand", each.name)
-        for land in BASICS:
+        for land in BASICS if seed % 4 < 3 else ():
             p.put(player, "battlefield", land)
         p.set_life(player, LIFE[seed % 4])
         p.put(player, "battlefield", "Forest", tapped=True)
@@ -148,7 +148,7 @@ def rich_position(card: Card, seed: int) -> Position:
     if seed % 3 == 2 and not set(SPELLS) & set(card.types) and card.enchant is None:
         kinds = {node.counter for node in walk(card.abilities) if getattr(node, "counter", "")}
         counters = {kind: COUNTERS for kind in kinds if not kind.startswith("-")}
-        p.put("A", "battlefield", card.name, tapped=seed % 2 == 0, counters=counters)
+        p.put("A", "battlefield", card.name, tapped=seed % 12 != 11, counters=counters)
     p.put("A", "graveyard", card.name)
     p.at(("upkeep", "main1")[seed // 2 % 2], active="AB"[seed % 2], begin=True)
     return p

@@ -181,6 +181,64 @@ class Ward(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter(Ability):
+    """Chapter abilities of a Saga: what happens at those chapters (714.2)."""
+
+    numbers: tuple[int, ...]
+    modes: Modes
+
+
+@dataclass(frozen=True, slots=True)
+class ClassLevel(Ability):
+    """A Class's level: what it costs to gain, and the abilities that it has from then on (716)."""
+
+    level: int
+    cost: Cost
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LevelUp(Ability):
+    """Level up (702.87): a level counter is put on the source, only as a sorcery."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class LevelBand(Ability):
+    """What a leveler is and has while its level counters are in a range (711); ``most`` None: no limit."""
+
+    least: int
+    most: int | None
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Solve(Ability):
+    """To solve: the condition under which a Case becomes solved at the end step (719)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Solved(Ability):
+    """The abilities that a Case has once it is solved."""
+
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prototype(Ability):
+    """Prototype (702.160): it may be cast with this cost, size, and the colours of the cost."""
+
+    cost: Cost
+    power: int
+    toughness: int
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """Another way to cast the card, or something paid on top."""
 

@@ -8,7 +8,7 @@ from tolaria.cards.ir.abilities import Ability, Way
 from tolaria.cards.ir.changes import KeywordAbility
 from tolaria.cards.ir.mana import ManaCost
 from tolaria.cards.ir.phrases import Test
-from tolaria.cards.ir.words import CardType, Color, Supertype
+from tolaria.cards.ir.words import CardType, Color, Layout, Supertype
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,9 @@ class Card:
 
     ``cost`` is None where there is none (lands, tokens). ``color`` is a colour
     indicator, or a token's colours; None: the colours are those of the cost.
-    ``enchant`` is what an Aura enchants.
+    ``enchant`` is what an Aura enchants, ``defense`` the defence of a battle. ``other`` is a further
+    face, with its own name and perhaps a further one, and ``layout`` how it belongs to this one; such a
+    card's ``name`` is that of all its faces, as ``Ash // Ember``.
     """
 
     name: str
@@ -51,6 +53,27 @@ class Card:
     enchant: Test | None = None
     ways: tuple[Way, ...] = ()
     abilities: tuple[Ability, ...] = ()
+    defense: int | None = None
+    layout: Layout | None = None
+    other: Card | None = None
+
+    def __post_init__(self) -> None:
+        """Check that a further face and its layout come together.
+
+        Raises:
+            ValueError: there is one without the other.
+        """
+        if (self.layout is None) != (self.other is None):
+            raise ValueError(f"{self.name}: a further face and its layout come together")
+
+    @property
+    def face_name(self) -> str:
+        """The name of this face alone.
+
+        >>> Card("Ash", None, (CardType.LAND,)).face_name
+        'Ash'
+        """
+        return self.name.partition(" // ")[0] if self.other is not None else self.name
 
     @property
     def colors(self) -> tuple[Color, ...]:

@@ -365,6 +365,17 @@ class WayKind(StrEnum):
     PER_TARGET = "per-target"
 
 
+class Layout(StrEnum):
+    """How a card's further face belongs to it; the word that stands before it in the notation."""
+
+    SPLIT = "split"  # either half, or a room's doors (709)
+    ADVENTURE = "adventure"  # cast as an Adventure first (715)
+    TRANSFORM = "transforms-into"  # the back of a double-faced card (712)
+    MODAL = "modal-back"  # the back of a modal double-faced card (712)
+    FLIP = "flips-into"  # 710
+    PREPARE = "prepares"  # the spell that a prepared permanent offers
+
+
 class Duration(StrEnum):
     """How long a continuous effect or permission lasts."""
 

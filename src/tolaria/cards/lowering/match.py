@@ -26,6 +26,7 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.levels import spelled_out
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.notation import print_phrase
@@ -120,6 +121,10 @@ class CardLowering(AbilityLowering):
 
     def card_row(self, card: Card, token: bool) -> Row:
         """Return the row of a card whose abilities fit."""
+        if card.other is not None:
+            raise self.refuse(f"the engine can't use its further face ({card.layout})")
+        if card.defense is not None:
+            raise self.refuse("the engine doesn't have battles")
         spell = self.spell_ability(card)
         abilities = all_abilities(card) + self.keyword_triggers(card.ways)
         lowered = [self.ability(ability) for ability in abilities]
@@ -254,4 +259,5 @@ def all_abilities(card: Card) -> list[ir.Ability]:
     intrinsic: list[ir.Ability] = []
     if CardType.LAND in card.types:
         intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
-    return intrinsic + [each for each in card.abilities if not isinstance(each, ir.SpellAbility)]
+    own = [each for each in card.abilities if not isinstance(each, ir.SpellAbility)]
+    return intrinsic + [part for each in own for part in spelled_out(each)]

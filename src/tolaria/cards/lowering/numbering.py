@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tolaria.cards.ir.abilities import LevelBand, LevelUp
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
 from tolaria.cards.ir.phrases import OfSubtype
@@ -35,8 +36,33 @@ def walk(node: Any) -> Iterator[Any]:
 
 # Kinds of counters that the rules give a meaning of their own (122.1), which the engine does not have.
 COUNTERS_WITH_RULES = frozenset(
-    "stun shield finality rad defense lore time fade age level decayed deathtouch double-strike exalted first-strike flying "
-    "haste hexproof indestructible lifelink menace reach shadow trample vigilance".split()
+    [
+        "stun",
+        "shield",
+        "finality",
+        "rad",
+        "defense",
+        "lore",
+        "time",
+        "fade",
+        "age",
+        "level",
+        "decayed",
+        "deathtouch",
+        "double-strike",
+        "exalted",
+        "first-strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    ]
 )
 
 
@@ -67,6 +93,8 @@ class Numbering:
                     subtypes.setdefault(subtype, card.name)
                 if getattr(node, "counter", None):
                     counters.setdefault(node.counter, card.name)
+                elif isinstance(node, LevelUp | LevelBand):
+                    counters.setdefault("level", card.name)
         self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
         if len(self.subtypes) > MAX_SUBTYPES:
             extra = self.subtypes[MAX_SUBTYPES]

@@ -14,7 +14,7 @@ from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.changes import Change, ChangePart, Grants
 from tolaria.cards.ir.effects import Effect, Effects, Mode
-from tolaria.cards.ir.words import CardType, Color, Supertype, WayKind
+from tolaria.cards.ir.words import CardType, Color, Layout, Supertype, WayKind
 from tolaria.cards.notation.lines import Cursor, Line, NotationError, read_lines
 from tolaria.cards.notation.phrases import read_subtype, read_test, subtype_word, write_test
 from tolaria.cards.notation.sentences import (
@@ -32,6 +32,7 @@ COLOR_LIST = Listed(words_of(Color))
 TYPE_WORDS = {str(word).capitalize(): word for word in CardType}
 SUPERTYPE_WORDS = {str(word).capitalize(): word for word in Supertype}
 WAY_WORDS = {str(word) for word in WayKind}
+FACE_WORDS = {str(word): word for word in Layout}
 
 
 def parse_card(text: str, source: str = "<text>") -> Card:
@@ -84,6 +85,10 @@ def read_card(line: Line, head: str = "card") -> Card:
             no_children(child)
             values = reader(child, rest)
             facts.update(values if isinstance(values, dict) else {field: values})
+        elif word in FACE_WORDS:
+            if facts.get("other") is not None:
+                raise child.error("a face has one further face; it may have one itself")
+            facts.update(layout=FACE_WORDS[word], other=read_card(child, word))
         elif word in WAY_WORDS:
             no_children(child)
             facts["ways"].append(whole_line(child, WAYS.read))
@@ -148,6 +153,7 @@ FACTS: dict[str, tuple[str, Callable[[Line, str], Any]]] = {
     "color": ("color", lambda line, rest: whole_line(line, COLOR_LIST.read, rest)),
     "pt": ("power", read_power_toughness),
     "loyalty": ("loyalty", lambda line, rest: whole_line(line, read_integer, rest)),
+    "defense": ("defense", lambda line, rest: whole_line(line, read_integer, rest)),
     "keywords": ("keywords", lambda line, rest: whole_line(line, KEYWORD_LIST.read, rest)),
     "enchant": ("enchant", lambda line, rest: whole_line(line, read_test, rest)),
 }
@@ -176,6 +182,8 @@ def read_ability(line: Line) -> Ability:
         fields["effects"] = read_effects(line.children)
     elif template.cls is abilities.StaticAbility:
         fields["change"] = read_granted(line, fields["change"])
+    elif template.cls in WITH_ABILITIES:
+        fields["abilities"] = tuple(map(read_ability, line.children))
     else:
         no_children(line)
     cursor.finish()
@@ -188,7 +196,9 @@ WITH_MODES = (
     abilities.ActivatedAbility,
     abilities.TriggeredAbility,
     abilities.StateTrigger,
+    abilities.Chapter,
 )
+WITH_ABILITIES = (abilities.ClassLevel, abilities.LevelBand, abilities.Solved)
 
 
 def read_modes(line: Line, chosen: tuple[int, int] | None) -> Modes:
@@ -287,6 +297,8 @@ def write_card(card: Card, head: str) -> list[str]:
         lines.append(f"pt {card.power}/{card.toughness}")
     if card.loyalty is not None:
         lines.append(f"loyalty {card.loyalty}")
+    if card.defense is not None:
+        lines.append(f"defense {card.defense}")
     if card.keywords:
         lines.append(f"keywords {KEYWORD_LIST.write(card.keywords)}")
     if card.enchant is not None:
@@ -294,6 +306,8 @@ def write_card(card: Card, head: str) -> list[str]:
     lines += map(WAYS.write, card.ways)
     for ability in card.abilities:
         lines += write_ability(ability)
+    if card.other is not None:
+        lines += write_card(card.other, str(card.layout))
     return [f"{head} {card.name}", *indented(lines)]
 
 
@@ -317,6 +331,8 @@ def write_ability(ability: Ability) -> list[str]:
         return [head, *indented(write_effects(ability.effects))]
     if isinstance(ability, abilities.StaticAbility):
         return [head, *indented(write_granted(ability.change))]
+    if isinstance(ability, WITH_ABILITIES):
+        return [head, *indented([line for each in ability.abilities for line in write_ability(each)])]
     return [head]
 
 

@@ -358,6 +358,13 @@ ABILITIES = Family(
         abilities.HasNumbered: "<keyword> <number> [for <cost>]",
         abilities.HasCosted: "<keyword> <cost>",
         abilities.Ward: "ward <cost>",
+        abilities.Chapter: "chapter <numbers>",
+        abilities.ClassLevel: "class-level <level> <cost>",
+        abilities.LevelUp: "level-up <cost>",
+        abilities.LevelBand: "level-band <least> [to <most>] size <power> <toughness>",
+        abilities.Solve: "solve <condition>",
+        abilities.Solved: "solved",
+        abilities.Prototype: "prototype <cost> size <power> <toughness>",
     },
 )
 WAYS = Family("a way to cast the card", {abilities.Way: "<kind> [<cost>] [if <condition>]"})

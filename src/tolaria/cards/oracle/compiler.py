@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
 from tolaria.cards.facts import CardFacts, FaceFacts
-from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Supertype
-from tolaria.cards.oracle.abilities import Unread, read_lines
+from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Layout, Supertype
+from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
+from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
@@ -15,6 +18,14 @@ from tolaria.cards.oracle.text import prepare
 ONE_FACE = frozenset(
     ["normal", "token", "host", "augment", "meld", "saga", "class", "leveler", "case", "mutate", "prototype"]
 )
+FACES = {
+    "split": Layout.SPLIT,
+    "adventure": Layout.ADVENTURE,
+    "transform": Layout.TRANSFORM,
+    "modal_dfc": Layout.MODAL,
+    "flip": Layout.FLIP,
+    "prepare": Layout.PREPARE,
+}
 TYPES = {each.value: each for each in CardType} | {"tribal": CardType.KINDRED}
 SUPERTYPES = {each.value: each for each in Supertype}
 IGNORED_WORDS = frozenset(["token"])
@@ -30,9 +41,22 @@ def compile_card(facts: CardFacts) -> ir.Card:
     >>> compile_card(CardFacts("Ash Bolt", "normal", (face,))).abilities[0].modes.modes[0].effects
     (DealDamage(amount=Number(number=3), what=Target(index=0), source=Ref(referent=<Referent.SELF: 'this'>), divided=False, evenly=False),)
     """
-    if facts.layout not in ONE_FACE or len(facts.faces) != 1:
-        raise Refusal(facts.name, facts.faces[0].type_line if facts.faces else "", facts.layout, "layout")
-    return compile_face(facts.faces[0], facts.name)
+    if not facts.faces:
+        raise Refusal(facts.name, "", "", "no faces")
+    if len(facts.faces) == 1 and facts.layout in ONE_FACE:
+        return compile_face(facts.faces[0], facts.name)
+    layout = FACES.get(facts.layout)
+    if layout is None or len(facts.faces) == 1:
+        raise Refusal(facts.name, facts.faces[0].type_line, facts.layout, "layout")
+    return with_faces(facts, layout)
+
+
+def with_faces(facts: CardFacts, layout: Layout) -> ir.Card:
+    """Compile every face by itself, then hang each on the one before it."""
+    *others, last = [compile_face(face, face.name) for face in facts.faces]
+    for each in reversed(others):
+        last = dataclasses.replace(each, layout=layout, other=last)
+    return dataclasses.replace(last, name=" // ".join(face.name for face in facts.faces))
 
 
 def compile_face(face: FaceFacts, name: str) -> ir.Card:
@@ -48,7 +72,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
     if apart is not None:
         raise Refusal(name, *apart, "agreement")
     try:
-        parts = read_lines(lines, spell=spell)
+        parts = read_framed(lines, subtypes, spell=spell)
     except Unread as unread:
         raise Refusal(name, unread.line, unread.token, unread.reason) from None
     if len(set(parts.keywords)) < len(parts.keywords):
@@ -73,7 +97,8 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             color=() if parts.colorless else indicator(face, cost),
             power=power,
             toughness=toughness,
-            loyalty=loyalty(face, name),
+            loyalty=starting(face.loyalty, "loyalty", name),
+            defense=starting(face.defense, "defense", name),
             keywords=tuple(parts.keywords),
             enchant=parts.enchant,
             ways=tuple(parts.ways),
@@ -119,12 +144,13 @@ def printed(text: str, name: str) -> ir.PrintedStat | None:
     return ir.PrintedStat(int(text))
 
 
-def loyalty(face: FaceFacts, name: str) -> int | None:
-    if not face.loyalty:
+def starting(text: str, what: str, name: str) -> int | None:
+    """A starting loyalty or defense."""
+    if not text:
         return None
-    if not face.loyalty.isdecimal():
-        raise Refusal(name, face.loyalty, face.loyalty, "loyalty")
-    return int(face.loyalty)
+    if not text.isdecimal():
+        raise Refusal(name, text, text, what)
+    return int(text)
 
 
 def indicator(face: FaceFacts, cost: ir.ManaCost | None) -> tuple[ir.Color, ...] | None:

@@ -26,6 +26,9 @@ CHOOSING_PARTS = (
 CAPTURED = frozenset([Referent.REG0, Referent.REG1])
 
 
+HOLDING = (ir.Grants, ir.ClassLevel, ir.LevelBand, ir.Solved)
+
+
 def unsound(card: ir.Card) -> str | None:
     """Return what an ability refers to without its being there; None if all is there."""
     for ability in (*card.abilities, *granted(card.abilities)):
@@ -37,7 +40,7 @@ def unsound(card: ir.Card) -> str | None:
             found = unsound_mode(mode, triggered=triggered, pays=pays)
             if found:
                 return found
-        if not triggered and not list(modes_of(ability)):
+        if not triggered and not isinstance(ability, HOLDING) and not list(modes_of(ability)):
             found = refers_to_event(ability)
             if found:
                 return found
@@ -77,7 +80,7 @@ def unchosen(card: ir.Card) -> str | None:
 def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:
     """Abilities that are given away, at any depth: each refers to what it has itself."""
     for node in nodes(abilities):
-        if isinstance(node, ir.Grants):
+        if isinstance(node, HOLDING):
             yield from node.abilities
             yield from granted(node.abilities)
 
