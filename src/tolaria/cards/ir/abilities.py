@@ -198,20 +198,13 @@ class ClassLevel(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class LevelUp(Ability):
-    """Level up (702.87): a level counter is put on the source, only as a sorcery."""
-
-    cost: Cost
-
-
-@dataclass(frozen=True, slots=True)
 class LevelBand(Ability):
     """What a leveler is and has while its level counters are in a range (711); ``most`` None: no limit."""
 
     least: int
-    most: int | None
     power: int
     toughness: int
+    most: int | None = None
     abilities: tuple[Ability, ...] = ()
 
 

@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tolaria.cards.ir.abilities import LevelBand, LevelUp
+from tolaria.cards.ir.abilities import HasCosted, LevelBand
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
+from tolaria.cards.ir.keywords import CostKeyword
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.lowering.engine_words import words
@@ -46,7 +47,6 @@ COUNTERS_WITH_RULES = frozenset(
         "time",
         "fade",
         "age",
-        "level",
         "decayed",
         "deathtouch",
         "double-strike",
@@ -93,7 +93,7 @@ class Numbering:
                     subtypes.setdefault(subtype, card.name)
                 if getattr(node, "counter", None):
                     counters.setdefault(node.counter, card.name)
-                elif isinstance(node, LevelUp | LevelBand):
+                elif isinstance(node, LevelBand) or is_level_up(node):
                     counters.setdefault("level", card.name)
         self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
         if len(self.subtypes) > MAX_SUBTYPES:
@@ -123,6 +123,11 @@ class Numbering:
     def name(self, name: str) -> int:
         """Return the number of a name; 0 is no name."""
         return self.names.setdefault(name, len(self.names) + 1)
+
+
+def is_level_up(node: Any) -> bool:
+    """Say whether a piece of IR is level up, which puts level counters (702.87)."""
+    return isinstance(node, HasCosted) and node.keyword is CostKeyword.LEVEL_UP
 
 
 def mentioned_subtypes(node: Any) -> tuple[str, ...]:

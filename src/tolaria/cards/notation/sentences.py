@@ -360,7 +360,6 @@ ABILITIES = Family(
         abilities.Ward: "ward <cost>",
         abilities.Chapter: "chapter <numbers>",
         abilities.ClassLevel: "class-level <level> <cost>",
-        abilities.LevelUp: "level-up <cost>",
         abilities.LevelBand: "level-band <least> [to <most>] size <power> <toughness>",
         abilities.Solve: "solve <condition>",
         abilities.Solved: "solved",

@@ -20,7 +20,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
 CHAPTER = re.compile(r"((?:[IVX]+)(?:, [IVX]+)*) — (.+)")
 CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
-LEVEL_UP = re.compile(r"Level up (\{.+\})")
+LEVEL_UP = "Level up"
 LEVEL_BAND = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 SIZE = re.compile(r"(\d+)/(\d+)")
 SOLVE = re.compile(r"To solve — (.+?)\.?")
@@ -39,7 +39,7 @@ def read_framed(lines: list[str], subtypes: tuple[str, ...], *, spell: bool) -> 
     (1, 2)
     """
     for kind, frame in FRAMES:
-        if kind in subtypes or (not kind and any(LEVEL_UP.match(line) for line in lines)):
+        if kind in subtypes or (not kind and any(line.startswith(LEVEL_UP) for line in lines)):
             return frame(lines)
     if any(PROTOTYPE.match(line) for line in lines):
         return prototype(lines)
@@ -72,15 +72,13 @@ def class_card(lines: list[str]) -> Parts:
 def leveler(lines: list[str]) -> Parts:
     """711: level up, and bands of levels with their size."""
     before, marked = divided(lines, LEVEL_BAND)
-    ups = [found for line in before if (found := LEVEL_UP.fullmatch(line))]
-    parts = read_lines([line for line in before if not LEVEL_UP.fullmatch(line)], spell=False)
-    parts.abilities += [ir.LevelUp(price(found[0], found[1])) for found in ups]
+    parts = read_lines(before, spell=False)
     for found, below in marked:
         size = SIZE.fullmatch(below[0]) if below else None
         if size is None:
             raise Unread(found[0], "", "level")
         most = int(found[2]) if found[2] else None
-        band = ir.LevelBand(int(found[1]), most, int(size[1]), int(size[2]), own_abilities(below[1:]))
+        band = ir.LevelBand(int(found[1]), int(size[1]), int(size[2]), most, own_abilities(below[1:]))
         parts.abilities.append(band)
     return parts
 
