@@ -191,7 +191,7 @@ VALUES = Family(
         ir.CountersOn: "counters <counter> on <who>",
         ir.DamageOn: "damage-on <who>",
         ir.OfPlayer: "<fact> of <who>",
-        ir.ManaSpent: "mana-spent on <who> [of <color>]",
+        ir.ManaSpent: "mana-spent on <who> [of-color <color>]",
         ir.TypesAmong: "types-among <test>",
         ir.Happened: "happened <event> [of <test>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
