@@ -110,7 +110,7 @@ COMPANIONS = 3  # creatures that are made after what the card speaks of
 ARTIFACT_KINDS = frozenset(
     ["Equipment", "Treasure", "Food", "Clue", "Vehicle", "Blood", "Gold", "Powerstone", "Map"]
 )
-LAND_KINDS = frozenset(["Desert", "Gate", "Locus", "Urza's", "Cave", "Town", "Lair", "Sphere", *BASICS])
+LAND_KINDS = frozenset(["Desert", "Gate", "Locus", "Urza's", "Cave", "Town", "Lair", "Sphere"])
 ENCHANTMENT_KINDS = frozenset(
     ["Aura", "Saga", "Class", "Shrine", "Cartouche", "Curse", "Room", "Rune", "Case", "Role"]
 )
@@ -162,7 +162,7 @@ def witnesses(card: Card) -> list[Card]:
     colors = tuple(dict.fromkeys(node.color for node in nodes if isinstance(node, HasColor)))
     found = []
     for place, kind in enumerate([*kinds][:COMPANIONS]):
-        if kind not in SPELL_KINDS:
+        if kind not in SPELL_KINDS and kind not in BASICS:
             found.append(witness(f"Witness {place}", kind, colors[:1], keywords[:place]))
     if keywords or colors:
         found += [
