@@ -1,4 +1,4 @@
-"""Triggered abilities: invented texts in the game's templating, and the first line of what they compile to."""
+"""Triggered abilities: invented texts in the game's templating, and what they compile to."""
 
 import pytest
 
@@ -61,7 +61,9 @@ HEADS = {
     "Whenever Ash Runner becomes the target of a blue spell": "when targeted of this to [blue spell]",
     "When Ash Runner is put into a graveyard from anywhere": "when to-graveyard of this in graveyard",
     "Whenever an artifact is put into your graveyard from the battlefield": "when dies of [artifact you-own]",
-    "Whenever one or more cards leave your graveyard": "when leaves-graveyard of [anything] by you one-or-more",
+    "Whenever one or more cards leave your graveyard": (
+        "when leaves-graveyard of [anything] by you one-or-more"
+    ),
     "When this creature is turned face up": "when turned-face-up of this",
     "Whenever one or more +1/+1 counters are put on Ash Runner": ("when gets-counters of this counter +1/+1"),
     "Whenever you put one or more charge counters on an artifact": (

@@ -74,6 +74,7 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
 
 
 def antecedent(reader: Reader, context: Context) -> ir.Who:
+    """Return what "it" means."""
     if context.it is None:
         raise reader.fail("an antecedent")
     return context.it
@@ -121,7 +122,7 @@ def was_cast(reader: Reader, context: Context) -> ir.Condition:
 
 
 def spent(reader: Reader, context: Context) -> ir.Condition:
-    """ "{U} was spent to cast ~", "at least three red mana was spent to cast it", "no mana was spent to cast it"."""
+    """ "{U} was spent to cast ~", "at least three red mana was spent to cast it"."""
     color: ir.Color | None = None
     if reader.peek().startswith("{"):
         symbol = reader.peek()
@@ -172,6 +173,7 @@ def there_are(reader: Reader, context: Context) -> ir.Condition:
 
 
 def counters_there(reader: Reader, context: Context) -> ir.Value:
+    """ "… ash counters on ~"."""
     kind = counter_kind(reader)
     reader.expect("counters on", "counter on")
     return ir.CountersOn(kind, pronoun(reader, context))
@@ -208,6 +210,7 @@ def compared(reader: Reader, context: Context) -> ir.Condition:
 
 
 def unknown(reader: Reader) -> ir.Value:
+    """X."""
     reader.expect("x")
     return ir.X()
 

@@ -35,9 +35,9 @@ Mark = tuple[
 class Context:
     """The antecedents of one ability, in the order in which the text brings them.
 
-    ``it``: what "it" and "them" mean, the object named last; ``those``: by noun, what "that creature", "that spell"
-    mean, the last object named that the noun fits; ``player``: what "that player" and "they" mean; ``amount``: what
-    "that much", "that many" mean.
+    ``it``: what "it" and "them" mean, the object named last; ``those``: by noun, what "that creature",
+    "that spell" mean, the last object named that the noun fits; ``player``: what "that player" and
+    "they" mean; ``amount``: what "that much", "that many" mean.
 
     >>> from tolaria.cards.ir.words import CardType
     >>> context = Context()
@@ -48,7 +48,8 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "amount", "doer", "duration", "moved", "player", "single", "spell", "targets", "thing", "those",
+        "_it", "amount", "doer", "duration", "moved", "player", "single", "spell", "targets", "thing",
+        "those",
     )  # fmt: skip
 
     def __init__(
@@ -65,7 +66,7 @@ class Context:
         self.player = player
         self.amount = amount
         self.spell = spell
-        # What an object that has changed zones is now (400.7): LAST right after the move, None when that is lost.
+        # What an object that has changed zones is now (400.7): LAST right after the move, None when lost.
         self.moved: dict[Who, Who | None] = {}
         # Whether LAST is one object.
         self.single = False
@@ -105,7 +106,10 @@ class Context:
         self._it = who
 
     def that(self, noun: str) -> Who | None:
-        """Return what "that …" means: what the noun fits, else the last thing whose kind is not told; never the source."""
+        """Return what "that …" means: what the noun fits, else the last thing whose kind is not told.
+
+        Never the source, which a text calls by its name.
+        """
         return self.those.get(noun, self.those.get(""))
 
     def inner(self) -> Context:
@@ -118,8 +122,8 @@ class Context:
     def mark(self) -> Mark:
         """Return where the context stands, for :meth:`back`."""
         return (
-            list(self.targets), self._it, dict(self.those), self.player, self.amount, dict(self.moved), self.single, self.doer,
-            self.thing,
+            list(self.targets), self._it, dict(self.those), self.player, self.amount, dict(self.moved),
+            self.single, self.doer, self.thing,
         )  # fmt: skip
 
     def back(self, mark: Mark) -> None:
@@ -130,7 +134,7 @@ class Context:
         self.moved = dict(moved)
 
     def now(self, who: Who) -> Who | None:
-        """Return what an object named before is now, if it may have moved; None if nothing says it any more."""
+        """Return what an object named before is now; None if it has moved and nothing says it any more."""
         return self.moved.get(who, who)
 
 
@@ -149,7 +153,7 @@ NOUNS = (
 
 
 def nouns_of(test: Test) -> tuple[str, ...]:
-    """Return the nouns that speak of what a phrase matches; "" is any other, where the phrase names no type."""
+    """Return the nouns that speak of what a phrase matches; "" is any other, where it names no type."""
     parts = test.tests if isinstance(test, All) else (test,)
     if IsKind(Kind.SPELL) in parts:
         return ("card", "spell", "ability", "source")

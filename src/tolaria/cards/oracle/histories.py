@@ -1,4 +1,4 @@
-"""Conditions on what happened: "you attacked this turn", "a creature died this turn", "no spells were cast last turn"."""
+"""Conditions on what happened: "you attacked this turn", "a creature died this turn"."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ def happened(reader: Reader, context: Context) -> ir.Condition:
 
 
 def spells_last_turn(reader: Reader) -> ir.Condition:
+    """ "no spells were cast last turn", "a player cast two or more spells last turn"."""
     if reader.take("no spells were cast last turn"):
         return ir.Compare(ir.Happened(EventKind.CAST, last_turn=True), Comparison.EQ, NONE)
     reader.expect("a player cast")
@@ -64,7 +65,7 @@ def spells_last_turn(reader: Reader) -> ir.Condition:
 
 
 def player_did(reader: Reader, context: Context) -> ir.Condition:
-    """ "you attacked this turn", "an opponent lost 3 or more life this turn", "you haven't cast a spell this turn"."""
+    """ "an opponent lost 3 or more life this turn", "you haven't cast a spell this turn"."""
     who = doer(reader, context)
     negative = bool(reader.take_one("haven't", "didn't", "hasn't"))
     for words, base, rule in DEEDS:
@@ -83,6 +84,7 @@ def player_did(reader: Reader, context: Context) -> ir.Condition:
 
 
 def doer(reader: Reader, context: Context) -> ir.Who:
+    """Who did it."""
     if reader.take_one("you've", "you"):
         return ir.YOU
     if reader.take_one("an opponent has", "an opponent"):
@@ -92,6 +94,7 @@ def doer(reader: Reader, context: Context) -> ir.Who:
 
 
 def by_whom(reader: Reader, who: ir.Who) -> Relation:
+    """How an event calls the player."""
     relation = BY.get(who)
     if relation is None:
         raise reader.fail("a player")
@@ -99,6 +102,7 @@ def by_whom(reader: Reader, who: ir.Who) -> Relation:
 
 
 def attacked(reader: Reader, who: ir.Who) -> Count:
+    """ "attacked", "attacked with three or more creatures"."""
     attackers = ir.OfPlayer(PlayerFact.ATTACKED, who)
     if not reader.take("with"):
         return attackers, Comparison.GE, ir.ONE
@@ -121,6 +125,7 @@ def life(fact: PlayerFact) -> Callable[[Reader, ir.Who], Count]:
 
 
 def damaged(reader: Reader, who: ir.Who) -> Count:
+    """ "dealt damage", "dealt 3 or more damage"."""
     if reader.take("damage"):
         return ir.OfPlayer(PlayerFact.DAMAGE_TAKEN, who), Comparison.GE, ir.ONE
     comparison, bound = how_many(reader)
@@ -155,15 +160,18 @@ def cast(reader: Reader, who: ir.Who) -> Count:
 
 
 def sacrificed(reader: Reader, who: ir.Who) -> Count:
+    """ "two or more Clues"."""
     comparison, bound = how_many(reader)
     return ir.Happened(EventKind.SACRIFICED, noun(reader), by_whom(reader, who)), comparison, bound
 
 
 def played_land(reader: Reader, who: ir.Who) -> Count:
+    """A land was played."""
     return ir.Happened(EventKind.LAND_PLAYED, by=by_whom(reader, who)), Comparison.GE, ir.ONE
 
 
 def descended(reader: Reader, who: ir.Who) -> Count:
+    """A permanent card was put into his graveyard."""
     # 700.11: a permanent card was put into his graveyard from anywhere.
     card = ir.all_of(ir.IsKind(Kind.PERMANENT), ir.Not(ir.InState(State.TOKEN)))
     return ir.Happened(EventKind.TO_GRAVEYARD, card, by_whom(reader, who)), Comparison.GE, ir.ONE
@@ -239,6 +247,7 @@ def objects_did(reader: Reader) -> ir.Condition:
 
 
 def died(test: ir.Test) -> ir.Value:
+    """How many of those died."""
     if test == CREATURE:
         mine, theirs = (ir.OfPlayer(PlayerFact.DIED, who) for who in (ir.YOU, OPPONENT))
         return ir.Arithmetic(mine, Operator.ADD, theirs)
@@ -248,6 +257,7 @@ def died(test: ir.Test) -> ir.Value:
 
 
 def gone(test: ir.Test) -> ir.Value:
+    """How many of those left the battlefield."""
     if test == ir.all_of(ir.IsKind(Kind.PERMANENT), ir.ControlledBy(Relation.YOU)):
         return ir.OfPlayer(PlayerFact.LEFT, ir.YOU)
     return ir.Happened(EventKind.LEAVES, test)

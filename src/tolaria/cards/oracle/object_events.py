@@ -1,4 +1,4 @@
-"""Events that happen to objects: "~ enters", "another creature you control dies", "one or more Elves attack" (603.2)."""
+"""Events that happen to objects: "~ enters", "another creature you control dies" (603.2)."""
 
 from __future__ import annotations
 
@@ -135,6 +135,7 @@ PLAYERS: tuple[tuple[str, ir.Test], ...] = (
 
 
 def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "under your control", "untapped"."""
     if reader.take("under your control"):
         return found.narrowed(ir.ControlledBy(Relation.YOU))
     if reader.take_one("under an opponent's control", "under an opponents' control"):
@@ -150,6 +151,7 @@ def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "alone", "and isn't blocked", "you or a planeswalker you control"."""
     if reader.take("alone"):
         all_attackers = ir.Count(ir.all_of(ir.OfType(CardType.CREATURE), ir.InState(State.ATTACKING)))
         return found.at_moment(ir.Compare(all_attackers, Comparison.EQ, ir.ONE))
@@ -164,12 +166,14 @@ def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def blocking(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a creature with flying"."""
     if reader.peek() in ("a", "an", "~", "another", "enchanted", "equipped"):
         return dataclasses.replace(found, other=second_object(reader, context))
     return found
 
 
 def blocked_by(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "an artifact creature"."""
     return dataclasses.replace(found, other=second_object(reader, context))
 
 
@@ -180,6 +184,7 @@ def both_ways(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "to a player"."""
     context.amount = ir.EventAmount()
     if reader.take("to"):
         found = dataclasses.replace(found, other=second_object(reader, context))
@@ -189,6 +194,7 @@ def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def damaged(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """How much it was is "that much"."""
     context.amount = ir.EventAmount()
     return found
 
@@ -250,6 +256,7 @@ def is_of_permanents(subject: ir.Ref | ir.Test | None) -> bool:
 
 
 def leaving_graveyard(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """It is your graveyard."""
     return dataclasses.replace(found, by=Relation.YOU)
 
 

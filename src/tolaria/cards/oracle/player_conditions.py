@@ -1,4 +1,4 @@
-"""Conditions on what players control and have: "you control three or more artifacts", "an opponent has no cards in hand"."""
+"""Conditions on what players control and have: "you control three or more artifacts"."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ def whom(reader: Reader, context: Context) -> ir.Who:
 
 
 def controlled_by(reader: Reader, who: ir.Who) -> ir.Test:
+    """Return the test of what he controls."""
     relation = RELATIONS.get(who)
     if relation is None:
         raise reader.fail("whose")
@@ -80,6 +81,7 @@ def controls(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
 
 
 def count_of(reader: Reader, who: ir.Who) -> ir.Condition:
+    """ "three or more artifacts", as a comparison."""
     comparison, bound = how_many(reader)
     test = ir.all_of(noun(reader), controlled_by(reader, who))
     return ir.Compare(ir.Count(test), comparison, bound)
@@ -118,7 +120,7 @@ FACTS: tuple[tuple[str, PlayerFact], ...] = (
 
 
 def has(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
-    """ "no cards in hand", "5 or less life", "more life than you", "two or more creature cards in your graveyard"."""
+    """ "no cards in hand", "more life than you", "two or more creature cards in your graveyard"."""
     if reader.take("more"):
         fact = a_fact(reader)
         reader.expect("than")
@@ -136,6 +138,7 @@ def has(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
 
 
 def a_fact(reader: Reader) -> PlayerFact:
+    """ "cards in hand", "life"."""
     for words, fact in FACTS:
         if reader.take(words):
             return fact

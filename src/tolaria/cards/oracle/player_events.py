@@ -1,4 +1,4 @@
-"""Events that players cause: "you cast a creature spell", "an opponent draws a card", "you gain life" (603.2)."""
+"""Events that players cause: "you cast a creature spell", "an opponent draws a card" (603.2)."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ PASSIVE: tuple[tuple[str, Trigger], ...] = (
 
 
 def player_event(reader: Reader, by: Relation | None) -> Head:
+    """Read what the player does, and set what later words mean."""
     context = Context(player=EVENT_PLAYER)
     for words, event, rule in VERBS:
         found = Trigger((event,), by=by)
@@ -66,6 +67,7 @@ def player_event(reader: Reader, by: Relation | None) -> Head:
 
 
 def third_person(words: str) -> str:
+    """ "casts a spell" of "cast a spell"."""
     verb, space, rest = words.partition(" ")
     ending = "es" if verb.endswith(("sh", "ch", "ss")) else "s"
     return f"{verb}{ending}{space}{rest}"
@@ -160,6 +162,7 @@ def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a card", "one or more creature cards", "~"."""
     if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS, zone=Zone.GRAVEYARD)
@@ -178,11 +181,13 @@ def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def another_discarded(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """Another card than the source."""
     context.name(EVENT, ir.ANYTHING)
     return dataclasses.replace(found, subject=ir.Not(ir.InState(State.SOURCE)))
 
 
 def cycling(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "~", "a card", "another card"."""
     if reader.take("~"):
         context.it = ir.THIS
         # Only its owner can cycle it.
@@ -198,11 +203,13 @@ def cycling(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def amount(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """How much it was is "that much"."""
     context.amount = ir.EventAmount()
     return found
 
 
 def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "another permanent", "one or more artifacts", "~"."""
     if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS)
@@ -302,5 +309,6 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
 
 
 def named_card(context: Context, found: Trigger) -> Trigger:
+    """The card is "that card"."""
     context.name(EVENT, ir.ANYTHING)
     return found

@@ -1,7 +1,8 @@
 """Trigger conditions: what stands between "when", "whenever" or "at" and the comma (603).
 
-One condition may have several heads ("when ~ enters and whenever you cast a spell"): each is an ability of its own
-with the same effect. Events of one subject that say no more than their names stay one ability with several events.
+One condition may have several heads ("when ~ enters and whenever you cast a spell"): each is an
+ability of its own with the same effect. Events of one subject that say no more than their names stay
+one ability with several events.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ FURTHER_HEADS = (
 
 
 def trigger(reader: Reader) -> list[Head]:
-    """Read a trigger condition up to its comma: its events, each with what "it" and "that player" mean after it.
+    """Read a trigger condition up to its comma: its heads, each with what "it" means after it.
 
     >>> trigger(Reader("When ~ enters, draw a card."))[0][0].events
     (<EventKind.ENTERS: 'enters'>,)
@@ -44,6 +45,7 @@ def trigger(reader: Reader) -> list[Head]:
 
 
 def head(reader: Reader, word: str) -> list[Head]:
+    """Read one event after its "when"."""
     if "beginning" in word:
         return [step(reader)]
     if word == "at":
@@ -89,7 +91,7 @@ STEPS: dict[str, tuple[EventKind, int | None]] = {
 
 
 def step(reader: Reader) -> Head:
-    """ "your upkeep", "each end step", "combat on your turn", "the upkeep of enchanted creature's controller"."""
+    """ "your upkeep", "combat on your turn", "the upkeep of enchanted creature's controller"."""
     context = Context(it=ir.THIS, player=EVENT_PLAYER)
     if reader.take("combat on your turn"):
         return Trigger((EventKind.BEGIN_COMBAT,), by=Relation.YOU), context
@@ -124,6 +126,7 @@ def of_whom(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def end_of_combat() -> Head:
+    """The end of any combat."""
     return Trigger((EventKind.END_COMBAT,)), Context(it=ir.THIS, player=EVENT_PLAYER)
 
 
