@@ -96,3 +96,14 @@ def test_a_prototype():
     )
     assert [(each.power, each.toughness) for each in card.abilities] == [(2, 1)]
     assert parse_card(print_card(card)) == card
+
+
+def test_what_follows_a_prototype_on_its_line_is_not_dropped():
+    with pytest.raises(Refusal):
+        one(
+            "Prototype {1}{R} — 2/1When this creature enters, draw a card.",
+            "Artifact Creature — Golem",
+            cost="{6}",
+            power="5",
+            toughness="5",
+        )

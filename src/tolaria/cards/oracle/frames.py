@@ -41,7 +41,7 @@ def read_framed(lines: list[str], subtypes: tuple[str, ...], *, spell: bool) -> 
     for kind, frame in FRAMES:
         if kind in subtypes or (not kind and any(line.startswith(LEVEL_UP) for line in lines)):
             return frame(lines)
-    if any(PROTOTYPE.match(line) for line in lines):
+    if any(PROTOTYPE.fullmatch(line) for line in lines):
         return prototype(lines)
     return read_lines(lines, spell=spell)
 
@@ -98,7 +98,7 @@ def case(lines: list[str]) -> Parts:
 
 def prototype(lines: list[str]) -> Parts:
     """702.160: another cost and size to cast it with."""
-    parts = read_lines([line for line in lines if not PROTOTYPE.match(line)], spell=False)
+    parts = read_lines([line for line in lines if not PROTOTYPE.fullmatch(line)], spell=False)
     for line in lines:
         found = PROTOTYPE.fullmatch(line)
         if found is not None:
