@@ -31,11 +31,33 @@ WAITING = {
     words.EventKind: {
         word.name for word in words.EventKind if list(words.EventKind).index(word) > STATE_EVENT_PLACE
     },
-    words.PlayerFact: set(
-        ["ENERGY", "POISON", "EXPERIENCE", "LIFE_GAINED", "LIFE_LOST", "ATTACKED", "DIED", "LEFT", "DISCARDED"]
-    ),
+    words.PlayerFact: {
+        *(
+            "ENERGY",
+            "POISON",
+            "EXPERIENCE",
+            "LIFE_GAINED",
+            "LIFE_LOST",
+            "ATTACKED",
+            "DIED",
+            "LEFT",
+            "DISCARDED",
+        ),
+    },
     words.Relation: {"HOST"},
-    words.State: set(["DAMAGED_BY_SOURCE", "EQUIPPED", "ENCHANTED", "MODIFIED", "SADDLED", "SUSPECTED", "FACE_DOWN", "KICKED", "COMMANDER"]),
+    words.State: {
+        *(
+            "DAMAGED_BY_SOURCE",
+            "EQUIPPED",
+            "ENCHANTED",
+            "MODIFIED",
+            "SADDLED",
+            "SUSPECTED",
+            "FACE_DOWN",
+            "KICKED",
+        ),
+        "COMMANDER",
+    },
 }
 
 

@@ -69,8 +69,13 @@ ANY = 31
 KINDS = {
     kind.name: kind
     for kind in [
-        basic_kind("Plains", W), basic_kind("Island", U), basic_kind("Swamp", B), basic_kind("Mountain", R),
-        basic_kind("Forest", G), basic_kind("Tundra", W, U), basic_kind("Taiga", R, G),
+        basic_kind("Plains", W),
+        basic_kind("Island", U),
+        basic_kind("Swamp", B),
+        basic_kind("Mountain", R),
+        basic_kind("Forest", G),
+        basic_kind("Tundra", W, U),
+        basic_kind("Taiga", R, G),
         Kind("Elf", (Ability((mana(g=1),)),), creature=True),
         Kind("Bear", (), creature=True),
         Kind("Rainbow rock", (Ability(each(ANY)),)),
@@ -78,9 +83,17 @@ KINDS = {
         Kind("Ring", (Ability((mana(c=2),)),)),
         Kind("Bounce land", (Ability((mana(u=1, b=1),)),), land=True),
         Kind("Valley", (Ability((mana(r=1, g=1),), cost=Price(generic=1)),), land=True),
-        Kind("Thicket", (Ability((mana(c=1),)),
-                         *(Ability((out,), cost=Price(hybrids=((1 << R | 1 << G, 0, 0),)))
-                           for out in (mana(r=2), mana(r=1, g=1), mana(g=2)))), land=True),
+        Kind(
+            "Thicket",
+            (
+                Ability((mana(c=1),)),
+                *(
+                    Ability((out,), cost=Price(hybrids=((1 << R | 1 << G, 0, 0),)))
+                    for out in (mana(r=2), mana(r=1, g=1), mana(g=2))
+                ),
+            ),
+            land=True,
+        ),
         Kind("Prism", (Ability(each(ANY), cost=Price(generic=2)),)),
         Kind("Converter", (Ability(each(ANY), cost=Price(colored=mana(g=1)), taps=False, gone=True),)),
         Kind("Treasure", (Ability(each(ANY), gone=True),)),
@@ -119,7 +132,7 @@ def payments(pool: Pool, life: int, price: Price) -> frozenset[tuple[Pool, int]]
 def less_one(pool: Pool, colors: int) -> Iterator[Pool]:
     for color in range(6):
         if colors >> color & 1 and pool[color]:
-            yield (*pool[:color], pool[color] - 1, *pool[color + 1:])
+            yield (*pool[:color], pool[color] - 1, *pool[color + 1 :])
 
 
 def can_pay(kinds: list[Kind], pool: Pool, life: int, price: Price) -> bool:
@@ -138,8 +151,12 @@ def can_pay(kinds: list[Kind], pool: Pool, life: int, price: Price) -> bool:
     return False
 
 
-def moves(kinds: list[Kind], pool: Pool, states: tuple[int, ...], life: int,
-          ) -> Iterator[tuple[Pool, tuple[int, ...], int]]:
+def moves(
+    kinds: list[Kind],
+    pool: Pool,
+    states: tuple[int, ...],
+    life: int,
+) -> Iterator[tuple[Pool, tuple[int, ...], int]]:
     """Every position one activation away."""
     for i, kind in enumerate(kinds):
         for ability in kind.abilities:
@@ -152,8 +169,9 @@ def moves(kinds: list[Kind], pool: Pool, states: tuple[int, ...], life: int,
                         yield total, after, after_life - ability.life - ability.pain
 
 
-def activate(kinds: list[Kind], states: tuple[int, ...], i: int,
-             ability: Ability) -> Iterator[tuple[int, ...]]:
+def activate(
+    kinds: list[Kind], states: tuple[int, ...], i: int, ability: Ability
+) -> Iterator[tuple[int, ...]]:
     """The states of all permanents after the ability's cost beside mana."""
     if states[i] == GONE or (ability.taps and states[i] != FRESH):
         return

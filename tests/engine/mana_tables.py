@@ -73,8 +73,13 @@ class ManaTables:
             self.constants[n] = self.add("values", kind=words.ValueKind.VAL_CONST, a=n)
         return self.constants[n]
 
-    def cost(self, colored: Sequence[int], generic: int, hybrids: list[tuple[int, int, int]],
-             parts: Sequence[tuple[int, int, int]] = ()) -> int:
+    def cost(
+        self,
+        colored: Sequence[int],
+        generic: int,
+        hybrids: list[tuple[int, int, int]],
+        parts: Sequence[tuple[int, int, int]] = (),
+    ) -> int:
         first_hybrid, first_part = len(self.rows["hybrids"]), len(self.rows["parts"])
         for colors, other, life in hybrids:
             self.add("hybrids", colors=colors, generic=other, life=life)
@@ -82,8 +87,13 @@ class ManaTables:
             self.add("parts", kind=kind, filter=filter_row, n=value)
         taps = any(kind == words.CostPartKind.PART_TAP for kind, _, _ in parts)
         return self.add(
-            "costs", **dict(zip(SYMBOLS, colored, strict=True)), generic=generic,
-            hybrid_first=first_hybrid, hybrid_n=len(hybrids), part_first=first_part, part_n=len(parts),
+            "costs",
+            **dict(zip(SYMBOLS, colored, strict=True)),
+            generic=generic,
+            hybrid_first=first_hybrid,
+            hybrid_n=len(hybrids),
+            part_first=first_part,
+            part_n=len(parts),
             flags=card_rows.CostFlag.COSTF_TAP if taps else 0,
         )
 
@@ -94,15 +104,28 @@ class ManaTables:
         kind = card_rows.ManaKind.MANA_CHOICE if make.any_of else card_rows.ManaKind.MANA_FIXED
         if make.opponent_lands:
             kind = card_rows.ManaKind.MANA_OPPONENT_LANDS
-        mana = self.add("manas", kind=kind, colors=make.any_of, amount=amount,
-                        **dict(zip(SYMBOLS, make.fixed, strict=True)))
+        mana = self.add(
+            "manas",
+            kind=kind,
+            colors=make.any_of,
+            amount=amount,
+            **dict(zip(SYMBOLS, make.fixed, strict=True)),
+        )
         program = 0
         if make.pain:
             program = self.add("ops", code=words.Op.OP_DAMAGE, who=words.Who.WHO_YOU, a=self.value(make.pain))
             self.add("ops", code=words.Op.OP_END)
         mode = self.add("modes", program=program)
-        return self.add("abilities", kind=words.AbilityKind.AB_MANA, cost=cost, mana=mana, zones=make.zones,
-                        flags=make.flags, mode_first=mode, mode_n=1)
+        return self.add(
+            "abilities",
+            kind=words.AbilityKind.AB_MANA,
+            cost=cost,
+            mana=mana,
+            zones=make.zones,
+            flags=make.flags,
+            mode_first=mode,
+            mode_n=1,
+        )
 
     def mana_trigger(self, filter_row: int = 0, fixed: tuple[int, ...] | None = None, flags: int = 0) -> int:
         """A triggered mana ability on a permanent being tapped for mana: one more of the same, or
@@ -111,8 +134,13 @@ class ManaTables:
         symbols = dict(zip(SYMBOLS, fixed or (0,) * 6, strict=True))
         mana = self.add("manas", kind=kind, amount=1, **symbols)
         return self.add(
-            "abilities", kind=words.AbilityKind.AB_TRIGGERED, mana=mana, filter=filter_row, zones=BATTLEFIELD,
-            events=1 << words.Event.EV_TAPPED_FOR_MANA, flags=flags | words.AbilityFlag.ABF_MANA_TRIGGER,
+            "abilities",
+            kind=words.AbilityKind.AB_TRIGGERED,
+            mana=mana,
+            filter=filter_row,
+            zones=BATTLEFIELD,
+            events=1 << words.Event.EV_TAPPED_FOR_MANA,
+            flags=flags | words.AbilityFlag.ABF_MANA_TRIGGER,
         )
 
     def filter(self, **fields: Any) -> int:
@@ -122,8 +150,9 @@ class ManaTables:
         """A basic land card of that basic land type."""
         return self.card(words.Type.TYPE_LAND, [], subtypes=1 << subtype)
 
-    def card(self, types: int, makes: Sequence[Make], *, trigger: dict[str, Any] | None = None,
-             **fields: Any) -> int:
+    def card(
+        self, types: int, makes: Sequence[Make], *, trigger: dict[str, Any] | None = None, **fields: Any
+    ) -> int:
         """A card with these mana abilities, and at most one triggered mana ability."""
         first = len(self.rows["abilities"])
         for make in makes:
@@ -132,12 +161,20 @@ class ManaTables:
         if trigger is not None:
             self.mana_trigger(**trigger)
             events = 1 << words.Event.EV_TAPPED_FOR_MANA
-        return self.add("cards", types=types, ability_first=first, events=events,
-                        ability_n=len(self.rows["abilities"]) - first, sources=len(makes),
-                        flags=card_rows.CardFlag.CARDF_MANA if makes else 0, **fields)
+        return self.add(
+            "cards",
+            types=types,
+            ability_first=first,
+            events=events,
+            ability_n=len(self.rows["abilities"]) - first,
+            sources=len(makes),
+            flags=card_rows.CardFlag.CARDF_MANA if makes else 0,
+            **fields,
+        )
 
-    def spell(self, colored: Sequence[int], generic: int = 0,
-              hybrids: list[tuple[int, int, int]] | None = None) -> int:
+    def spell(
+        self, colored: Sequence[int], generic: int = 0, hybrids: list[tuple[int, int, int]] | None = None
+    ) -> int:
         """A creature card of that mana cost."""
         cost = self.cost(colored, generic, hybrids or [])
         mana_value = sum(colored) + generic + sum(max(1, other) for _, other, _ in hybrids or [])

@@ -47,7 +47,8 @@ SIMPLE = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Tundra", "Taiga", 
 CHANGES = ["tap", "untap", "sick", "give", "swamp", "leave"]
 pools = st.tuples(*[st.sampled_from([0, 0, 0, 0, 1])] * 6)
 hybrids = st.sampled_from(
-    [(3, 0, 0), (24, 0, 0), (6, 0, 0), (1, 2, 0), (8, 2, 0), (2, 0, 2), (16, 0, 2), (24, 0, 2)])
+    [(3, 0, 0), (24, 0, 0), (6, 0, 0), (1, 2, 0), (8, 2, 0), (2, 0, 2), (16, 0, 2), (24, 0, 2)]
+)
 
 
 @st.composite
@@ -117,8 +118,12 @@ def test_one_mana_sources_are_exact(names: list[str], pool: Pool, life: int, pri
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(st.lists(st.sampled_from(sorted(KINDS)), max_size=4),
-       st.sampled_from([NONE_SPENT, (0, 0, 0, 0, 1, 0)]), st.just(20), prices(5))
+@given(
+    st.lists(st.sampled_from(sorted(KINDS)), max_size=4),
+    st.sampled_from([NONE_SPENT, (0, 0, 0, 0, 1, 0)]),
+    st.just(20),
+    prices(5),
+)
 def test_all_kinds_of_sources_are_exact(names: list[str], pool: Pool, life: int, price: Price) -> None:
     check(names, pool, life, price)
 
@@ -191,8 +196,12 @@ def counts_by_hand(probe: ManaProbe, names: list[str], state: list[dict], player
 
 @pytest.mark.parametrize("name", sorted(KINDS))
 def test_each_kind_pays_what_it_can_alone_and_with_two_forests(name: str) -> None:
-    asked = [Price((0, 0, 0, 1, 0, 0)), Price(generic=2), Price((0, 0, 0, 0, 1, 1)),
-             Price((1, 0, 0, 0, 0, 0), 1)]
+    asked = [
+        Price((0, 0, 0, 1, 0, 0)),
+        Price(generic=2),
+        Price((0, 0, 0, 0, 1, 1)),
+        Price((1, 0, 0, 0, 0, 0), 1),
+    ]
     for price in asked:
         check([name], NONE_SPENT, 20, price)
         check([name, "Forest", "Forest"], NONE_SPENT, 20, price)

@@ -26,7 +26,6 @@ RECALL = (
 )
 
 
-
 @pytest.mark.parametrize(("rules", "life"), [("sixth", 18), ("cr2004", 18), ("modern", 20), ("current", 20)])
 def test_mana_burn(rules, life):
     """2004: 300.3: unspent mana is lost as a phase ends, with as much life; since 2009 it costs nothing."""

@@ -2,9 +2,9 @@
 
     PYTHONPATH=src python tests/repo/grow_pool.py CARDS DECKS
 
-CARDS is a bulk file of printed cards (Scryfall, MTGJSON), DECKS a folder of decklists, looked through with all
-folders below it. Cards that the other pool files hold, which are written by hand, are left out. The file holds
-facts in our notation and nothing of the printed text; it is written only if every card reads back.
+CARDS is a bulk file of printed cards (Scryfall, MTGJSON), DECKS a folder of decklists, looked through with
+all folders below it. Cards that the other pool files hold, which are written by hand, are left out. The file
+holds facts in our notation and nothing of the printed text; what does not read back is left out.
 """
 
 from __future__ import annotations

@@ -328,7 +328,7 @@ class Happened(Value):
 
 @dataclass(frozen=True, slots=True)
 class ManaSpent(Value):
-    """How much mana, or mana of a colour, was spent to cast the spell, or the spell that became this permanent."""
+    """How much mana, or mana of a colour, was spent to cast the spell or what it became."""
 
     who: Who
     color: Color | None = None

@@ -9,7 +9,8 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.histories import happened
-from tolaria.cards.oracle.phrases import in_zone, is_a, keyword_tests, modifiers, noun, stat_comparison
+from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
 from tolaria.cards.oracle.quantities import at_least_one, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader

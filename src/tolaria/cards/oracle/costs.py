@@ -48,7 +48,7 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
     if reader.take("discard your hand"):
         return ir.DiscardHand()
     for rule in (sacrifice, discard, pay_life, exile_from, return_to_hand, counters, tap_others, mill):
-        found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        found: ir.CostPart | None = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found
     raise reader.fail("a cost")

@@ -6,7 +6,8 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Rest, Zone
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.libraries import destination
-from tolaria.cards.oracle.phrases import noun, with_what
+from tolaria.cards.oracle.modifiers import with_what
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import new_target, whose
 from tolaria.cards.oracle.values import value

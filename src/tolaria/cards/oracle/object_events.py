@@ -8,7 +8,8 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Comparison, EventKind, Players, Relation, State, Zone
 from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, Context
-from tolaria.cards.oracle.phrases import noun, whose
+from tolaria.cards.oracle.modifiers import whose
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, qualified

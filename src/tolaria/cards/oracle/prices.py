@@ -8,7 +8,8 @@ from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
-from tolaria.cards.oracle.phrases import modifiers, noun
+from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, times
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Relation, State, Zone
-from tolaria.cards.oracle.phrases import adjective_tests, modifiers, noun
+from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.phrases import adjective_tests, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value

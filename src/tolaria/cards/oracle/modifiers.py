@@ -1,0 +1,251 @@
+"""What stands after the noun of an object phrase: whose, where, with what, that is what (109.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import (
+    Comparison,
+    Players,
+    Relation,
+    Stat,
+    State,
+    Zone,
+)
+from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, whole_noun
+from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.vocabulary import (
+    COLOR_WORDS,
+    KEYWORDS,
+    WALKS,
+)
+
+ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
+ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
+STAT_WORDS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
+
+
+def modifiers(reader: Reader) -> list[ir.Test]:
+    """Read whose it is, where, with what, in any order."""
+    tests: list[ir.Test] = []
+    while True:
+        found = reader.attempt(lambda: modifier(reader))
+        if found is None:
+            return tests
+        tests.extend(found)
+
+
+def modifier(reader: Reader) -> list[ir.Test]:
+    for rule in MODIFIERS:
+        place = reader.place
+        try:
+            return rule(reader)
+        except NoParse:
+            reader.place = place
+    raise reader.fail("a modifier")
+
+
+CONTROLLERS = (
+    ("you control", ir.ControlledBy(Relation.YOU)),
+    ("an opponent controls", ir.ControlledBy(Relation.OPPONENT)),
+    ("your opponents control", ir.ControlledBy(Relation.OPPONENT)),
+    ("each opponent controls", ir.ControlledBy(Relation.OPPONENT)),
+    ("opponents control", ir.ControlledBy(Relation.OPPONENT)),
+    ("you don't control", ir.ControlledBy(Relation.OPPONENT)),
+    ("defending player controls", ir.ControlledBy(Relation.DEFENDING)),
+    ("the active player controls", ir.ControlledBy(Relation.ACTIVE)),
+    ("you own", ir.OwnedBy(Relation.YOU)),
+    ("you don't own", ir.OwnedBy(Relation.OPPONENT)),
+)
+
+
+def whose(reader: Reader) -> list[ir.Test]:
+    for words, test in CONTROLLERS:
+        if reader.take(words):
+            return [test]
+    raise reader.fail("whose")
+
+
+def in_zone(reader: Reader) -> list[ir.Test]:
+    """ "in your graveyard", "from a graveyard", "in exile", "on the battlefield"."""
+    reader.expect("in", "from", "on")
+    if reader.take("the battlefield"):
+        return [ir.InZone(Zone.BATTLEFIELD)]
+    if reader.take("exile"):
+        return [ir.InZone(Zone.EXILE)]
+    owner: list[ir.Test] = []
+    if reader.take("your"):
+        owner = [ir.OwnedBy(Relation.YOU)]
+    elif reader.take_one("an opponent's", "your opponents'", "each opponent's", "opponents'"):
+        owner = [ir.OwnedBy(Relation.OPPONENT)]
+    elif reader.take("defending player's"):
+        owner = [ir.OwnedBy(Relation.DEFENDING)]
+    elif not reader.take_one("a", "all", "any") and reader.peek() not in ZONE_PLURALS:
+        raise reader.fail("a zone")
+    zone = reader.take_of(ZONE_WORDS) or reader.take_of(ZONE_PLURALS)
+    if zone is None:
+        raise reader.fail("a zone")
+    return [ir.InZone(zone), *owner]
+
+
+def with_what(reader: Reader) -> list[ir.Test]:
+    """ "with flying", "with power 3 or less", "without flying", "with a +1/+1 counter on it"."""
+    if reader.take("without"):
+        return [ir.Not(keyword_test(reader))]
+    reader.expect("with")
+    if reader.take("the same name as that"):
+        raise reader.fail("a name")
+    for rule in (stat_comparison, counter_test, keyword_tests):
+        found: list[ir.Test] | None = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
+        if found is not None:
+            return found
+    raise reader.fail("a quality")
+
+
+def stat_comparison(reader: Reader) -> list[ir.Test]:
+    from tolaria.cards.oracle.values import value
+
+    if reader.take("mana value"):
+        stat = Stat.MANA_VALUE
+    else:
+        found = reader.take_of(STAT_WORDS)
+        if found is None:
+            raise reader.fail("power")
+        stat = found
+    if reader.take("less than or equal to"):
+        return [ir.StatIs(stat, Comparison.LE, value(reader))]
+    if reader.take("greater than or equal to"):
+        return [ir.StatIs(stat, Comparison.GE, value(reader))]
+    if reader.take("less than"):
+        return [ir.StatIs(stat, Comparison.LT, value(reader))]
+    if reader.take("greater than"):
+        return [ir.StatIs(stat, Comparison.GT, value(reader))]
+    if reader.take("equal to"):
+        return [ir.StatIs(stat, Comparison.EQ, value(reader))]
+    bound = value(reader)
+    if reader.take("or less"):
+        return [ir.StatIs(stat, Comparison.LE, bound)]
+    if reader.take("or greater"):
+        return [ir.StatIs(stat, Comparison.GE, bound)]
+    return [ir.StatIs(stat, Comparison.EQ, bound)]
+
+
+def counter_test(reader: Reader) -> list[ir.Test]:
+    """ "with a +1/+1 counter on it"."""
+    from tolaria.cards.oracle.values import counter_kind
+
+    reader.expect("a", "an", "one or more")
+    kind = counter_kind(reader)
+    reader.expect("counter on it", "counter on them", "counters on it", "counters on them")
+    return [ir.Where(ir.Compare(ir.CountersOn(kind, ir.Ref(ir.Referent.IT)), Comparison.GE, ir.Number(1)))]
+
+
+def keyword_tests(reader: Reader) -> list[ir.Test]:
+    tests = [keyword_test(reader)]
+    while reader.peek() in ("and", "or") and reader.attempt(lambda: joined_keyword(reader, tests)):
+        pass
+    return tests
+
+
+def joined_keyword(reader: Reader, tests: list[ir.Test]) -> bool:
+    """ "flying or reach": an alternative; "flying and haste": both."""
+    either = reader.expect("and", "or") == "or"
+    other = keyword_test(reader)
+    if either:
+        tests[-1] = ir.any_of(tests[-1], other)
+    else:
+        tests.append(other)
+    return True
+
+
+def keyword_test(reader: Reader) -> ir.Test:
+    for length in (2, 1):
+        words = " ".join(reader.words[reader.place : reader.place + length])
+        if words in KEYWORDS:
+            reader.advance(length)
+            return ir.HasKeyword(KEYWORDS[words])
+        if words in WALKS:
+            raise reader.fail("a keyword")
+    raise reader.fail("a keyword")
+
+
+def that_is(reader: Reader) -> list[ir.Test]:
+    """ "that's tapped", "that isn't a Wall", "that are attacking", "other than ~", "named Ash"."""
+    if reader.take("other than ~"):
+        return [ir.Not(SOURCE)]
+    if reader.take_one("that was dealt damage this turn", "that were dealt damage this turn"):
+        return [ir.InState(State.DAMAGED)]
+    if reader.take("that attacked this turn"):
+        return [ir.InState(State.ATTACKED)]
+    if reader.take_one("attached to ~", "attached to it"):
+        return [ir.InState(State.ATTACHED_TO_SOURCE)]
+    if reader.take_one("blocking it", "blocking ~"):
+        return [ir.InState(State.BLOCKING), ir.InState(State.BLOCKING_SOURCE)]
+    if reader.take_one("blocked by ~", "blocked by it"):
+        return [ir.InState(State.ATTACKING), ir.InState(State.BLOCKING_SOURCE)]
+    if reader.take_one("blocking or blocked by ~", "blocking or blocked by it"):
+        return [ir.InState(State.BLOCKING_SOURCE)]
+    positive = reader.take_one("that's", "that is", "that are")
+    if not positive:
+        reader.expect("that isn't", "that aren't", "that's not")
+    tests = is_a(reader)
+    return tests if positive else [ir.Not(ir.all_of(*tests))]
+
+
+def that_targets(reader: Reader) -> list[ir.Test]:
+    """ "that targets a creature you control", "that targets only ~", "that targets you"."""
+    reader.expect("that targets", "that target")
+    only = reader.take("only")
+    single = only and reader.take("a single")
+    if reader.take("~"):
+        test: ir.Test = SOURCE
+    elif reader.take("you"):
+        test = ir.IsPlayer(Players.YOU)
+    elif reader.take_one("a player", "an opponent"):
+        anybody = reader.words[reader.place - 1] == "player"
+        test = ir.IsPlayer(Players.ANY if anybody else Players.OPPONENT)
+    elif reader.take_one("enchanted creature", "equipped creature"):
+        test = ir.InState(State.HOST)
+    else:
+        if not single and not reader.take("one or more") and reader.peek() != "another":
+            reader.expect("a", "an")
+        test = noun(reader)
+    return [ir.Targeting(test, only)]
+
+
+def is_a(reader: Reader) -> list[ir.Test]:
+    """What may stand after "is": a state, colours, or a noun with its article."""
+    if reader.take_one("a", "an"):
+        return [ir.all_of(*adjective_tests(reader), *whole_noun(reader))]
+    if reader.take("all colors"):
+        return [ir.HasColor(color) for color in COLOR_WORDS.values()]
+    found = adjective(reader)
+    if found is None:
+        return [ir.all_of(*whole_noun(reader))]
+    return [found]
+
+
+def named(reader: Reader) -> list[ir.Test]:
+    """ "named Ash Runner": capitalised words to the end of the name."""
+    reader.expect("named")
+    parts: list[str] = []
+    while not reader.ended and (
+        reader.raw[reader.place][0].isupper() or (parts and reader.peek() in LINK_WORDS)
+    ):
+        parts.append(reader.raw[reader.place])
+        reader.advance()
+    if not parts or parts[-1].lower() in LINK_WORDS:
+        raise reader.fail("a name")
+    return [ir.Named(" ".join(parts))]
+
+
+LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
+MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
+    whose,
+    in_zone,
+    with_what,
+    that_targets,
+    that_is,
+    named,
+)
