@@ -107,3 +107,14 @@ def test_what_follows_a_prototype_on_its_line_is_not_dropped():
             power="5",
             toughness="5",
         )
+
+
+def test_transforming_and_flipping_compile_and_are_refused_by_the_engine():
+    turned = one("{T}: Transform this creature.", "Creature — Elf", power="1", toughness="1")
+    flipped = one("{T}: Flip this creature.", "Creature — Elf", power="1", toughness="1")
+    assert turned.abilities[0].modes.modes[0].effects == (ir.Transform(ir.THIS),)
+    assert flipped.abilities[0].modes.modes[0].effects == (ir.Flip(ir.THIS),)
+    for card in (turned, flipped):
+        assert parse_card(print_card(card)) == card
+        with pytest.raises(LoweringError):
+            lower_cards(([card.name], [card.name]), {card.name: card})

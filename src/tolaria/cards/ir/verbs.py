@@ -298,6 +298,20 @@ class AttachThis(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Transform(Effect):
+    """Transform a double-faced permanent (701.27)."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Effect):
+    """Flip a flip card (710.4)."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Fight(Effect):
     """Two creatures fight (701.14)."""
 

@@ -314,6 +314,8 @@ EFFECTS = Family(
         verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
         verbs.ExileIfDies: "exile-if-dies <what>",
         verbs.AttachThis: "attach this to <what>",
+        verbs.Transform: "transform <what>",
+        verbs.Flip: "flip <what>",
         verbs.Fight: "fight <what> with <other>",
         verbs.CounterSpell: "counter <what> [unless <unless>]",
         verbs.CopySpell: "copy <what> [by <who>] ?new_targets",

@@ -122,8 +122,20 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     return predicate(reader, context, what)
 
 
+def transform(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    return (ir.Transform(things(reader, context)),)
+
+
+def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    if reader.peek() in ("a", "another", "two", "three", "coins"):
+        raise reader.fail("a card to flip")
+    return (ir.Flip(things(reader, context)),)
+
+
 VERBS: dict[str, Verb] = {
     **ACTIONS,
+    "flip": flip,
+    "transform": transform,
     "add": add,
     "attach": attach,
     "choose": choose,
