@@ -18,7 +18,7 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
-CHAPTER = re.compile(r"((?:[IVX]+)(?:, [IVX]+)*) — (.+)")
+CHAPTER = re.compile(r"((?:[IVX]+)(?:, [IVX]+)*) ?— ?(.+)")
 CLASS_LEVEL = re.compile(r"(\{.+\}): Level (\d+)")
 LEVEL_UP = "Level up"
 LEVEL_BAND = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
