@@ -107,10 +107,10 @@ def test_search(tolaria, bulk):
     tolaria("cards", "import", bulk)
     found = tolaria("cards", "search", "void", "frobs")
     assert found.out == "Void Elk {1}{G} Creature — Bear 2/2\n"
-    two = tolaria("cards", "search", "--name", "void", "--limit", "2")
+    two = tolaria("cards", "search", "--name", "void ", "--limit", "2")
     assert two.out.count("\n") == 2
     assert two.err == "tolaria: 3 cards fit, the first 2 are listed; --limit 0 lists all\n"
-    record = json.loads(tolaria("cards", "search", "--name", "void", "--json").out)
+    record = json.loads(tolaria("cards", "search", "--name", "void ", "--json").out)
     assert (record["found"], record["cards"][1]["name"], record["cards"][1]["mana_value"]) == (
         3,
         "Void Elk",

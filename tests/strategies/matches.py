@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 import numpy as np
+from hand_pool import written_by_hand
 
 from tolaria.cards import Pool
 from tolaria.cards.lowering.match import lower, lower_cards
@@ -45,8 +46,8 @@ def example(a: str, b: str, ruleset: str = "current") -> tuple[Match, Tables]:
 
 @cache
 def everything(ruleset: str = "current") -> tuple[Match, Tables]:
-    """A mirror of decks with two copies of every card of the pool, and basic lands to cast them."""
-    spells = [name for name in pool().names() if name not in BASICS for _ in range(2)]
+    """A mirror of decks with two copies of every card written by hand, and basic lands to cast them."""
+    spells = [name for name in written_by_hand() if name not in BASICS for _ in range(2)]
     deck = spells + [name for name in BASICS for _ in range(50)]
     tables = lower((deck, deck), pool())
     return as_match(tables, ruleset), tables
