@@ -159,7 +159,7 @@ def test_search_goes_through_all_sources(imports, mine):
 
     assert names(name="void ") == ["Void Bear", "Void Hut", "Vóid Elk"]
     assert names(text="DRAW A CARD", name="voi") == ["Vóid Elk"]
-    assert names(anywhere="elk draw creature") == ["Vóid Elk"]
+    assert names(anywhere="void elk draw creature") == ["Vóid Elk"]
     assert names(type_line="artifact", name="void") == ["Void Hut"]
     assert names(name="void", colors="uw") == ["Vóid Elk"]
     assert names(name="void", colors="C") == ["Void Hut"]
