@@ -10,13 +10,16 @@ from hypothesis import strategies as st
 
 from tolaria.cards.ir import (
     abilities,
+    actions,
     changes,
     costs,
     effects,
     made_mana,
     mana,
+    marking,
     named_rules,
     phrases,
+    revealing,
     verbs,
     words,
 )
@@ -43,7 +46,7 @@ COLORED = st.sampled_from(words.COLORS)
 
 def subclasses(base: type) -> list[type]:
     """Return the concrete classes of a sort, in order of definition."""
-    modules = (phrases, costs, changes, effects, verbs, abilities)
+    modules = (phrases, costs, changes, effects, verbs, revealing, marking, actions, abilities)
     found = (each for module in modules for each in vars(module).values())
     return list(
         dict.fromkeys(

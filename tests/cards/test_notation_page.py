@@ -7,7 +7,8 @@ import pytest
 from tolaria.cards import Pool, lower, print_card
 from tolaria.cards.ir import words
 from tolaria.cards.notation import parse_cards
-from tolaria.cards.notation.sentences import ABILITIES, CHANGES, COST_PARTS, EFFECTS
+from tolaria.cards.notation.instructions import EFFECTS
+from tolaria.cards.notation.sentences import ABILITIES, CHANGES, COST_PARTS
 
 
 @pytest.fixture(scope="module")

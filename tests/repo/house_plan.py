@@ -30,6 +30,7 @@ ROOMS = (
     "payment_search",
     "payment",
     "replacement",
+    "telling",
     "events",
     "targets",
     "triggers",

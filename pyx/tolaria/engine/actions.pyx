@@ -3,12 +3,13 @@ from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport pay_mana
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport can_activate, can_cast, first_way, has_way, may_play_land, sorcery_timing
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
+from tolaria.engine.telling cimport emit
 
 
 # ---------------------------------------------------------------- options at priority (117.1)

@@ -82,7 +82,12 @@ cdef class Match:
         self._set_rules()
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
-        for kind, (_, power, toughness) in enumerate(self.counters):
+        self.m.stun = 255
+        for kind, (name, power, toughness) in enumerate(self.counters):
+            if name == "stun":
+                self.m.stun = kind
+            elif name == "lore":
+                self.m.lore = kind
             self.m.counter_power[kind] = power
             self.m.counter_toughness[kind] = toughness
         self.m.max_turns = max_turns
@@ -223,10 +228,12 @@ cdef class Match:
             card = &self.m.cards[i]
             self.m.watched |= card.events | card.own_events
             self.m.keywords |= card.kw
+            self.m.has_toxic |= card.toxic != 0
+            self.m.has_sagas |= card.chapters != 0
             self.m.has_statics |= (card.flags & CARDF_STATIC) != 0
             self.m.has_grave_triggers |= (card.flags & CARDF_GRAVE_TRIGGER) != 0
             self.m.has_state_triggers |= (card.flags & CARDF_STATE_TRIGGER) != 0
-            self.m.has_fixtures |= (card.enchant != 0 or card.supers & (SUPER_LEGENDARY | SUPER_WORLD)
+            self.m.has_fixtures |= (card.enchant != 0 or card.chapters or card.supers & (SUPER_LEGENDARY | SUPER_WORLD)
                                     or card.types & TYPE_PLANESWALKER or card.subtypes & (1 << SUB_AURA))
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
@@ -234,7 +241,8 @@ cdef class Match:
                 self.m.watched |= a.events
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
-                self.m.has_timing |= a.flags & ~(ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN) != 0 or a.condition != 0
+                self.m.has_timing |= a.condition != 0 or a.flags & ~(
+                    ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
         for k in range(len(self.arrays["changes"])):
             self.m.keywords |= self.m.changes[k].kw_add
         self.m.restless = self.m.has_timing
@@ -248,6 +256,7 @@ cdef class Match:
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
+            self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
 
 
 cdef class StopFlag:

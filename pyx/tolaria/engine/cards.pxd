@@ -33,6 +33,8 @@ cdef struct CardC:
     uint8_t supers
     uint8_t x_symbols       # number of X in the cost
     uint8_t sources         # number of AB_MANA abilities
+    uint8_t toxic           # poison counters its combat damage gives a player (702.164)
+    uint8_t chapters        # number of its final chapter (714.2d); 0: no Saga
 
 
 cpdef enum CardFlag:
@@ -69,6 +71,8 @@ cdef struct AbilityC:
     uint16_t change         # static: what it does to them
     uint16_t zones          # bits 1 << Zone where it functions
     uint16_t mana           # AB_MANA: ManaC index of what it makes
+    uint16_t moment         # triggered: a condition asked only as it triggers; 0 none
+    uint16_t counter        # triggered by EV_COUNTERS: 1 + the kind it watches; 0 any
     uint8_t kind            # AbilityKind
     uint8_t modes_min       # how many modes are chosen
     uint8_t modes_max
@@ -122,10 +126,13 @@ cpdef enum TargetFlag:
 #                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
 #                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal
 #   OP_DESTROY           who. flags OPF_NO_REGENERATE
-#   OP_EXILE             who, from any zone. With who = a player: his whole graveyard
+#   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
+#                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
 #   OP_SACRIFICE         who: that permanent, by its controller
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
-#   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1
+#   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
+#                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then). c: cards above
+#                        it in a library
 #   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
 #                        OPF_YOU_CHOOSE (the hand is revealed, you choose)
@@ -149,21 +156,44 @@ cpdef enum TargetFlag:
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
-#                        kept as (0 or WHO_LINKED). Result: WHO_CHOSEN. Not targeting
+#                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
+#                        OPF_AT_RANDOM. Result: WHO_CHOSEN. Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            the source to who
-#   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0; b: Who captured as WHO_REG1. c: Duration
-#                        it waits
+#   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
+#                        WHO_REG1. c: Duration it waits
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
-#   OP_CAST_FREE         who: card. a: WayKind it may be cast for; if not cast, b: Zone it goes to
+#   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
+#                        cast,
+#                        b: Zone it goes to (ZONE_GONE: it stays). flags OPF_BOTTOM
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
 #   OP_JUMP              a: pc
 #   OP_UNLESS            a: c, b: pc
 #   OP_MAY               who: player asked. b: pc. c: HintBit of what follows
-#   OP_PAY               who: player. a: k. b: pc taken when it is not paid. flags OPF_MUST: he must if he can
+#   OP_PAY               who: player. a: k. b: pc taken when it is not paid. c: v times it is paid (0: once). flags
+#                        OPF_MUST: he must if he can
+#   OP_REFLEX            a: AB_DELAYED ability. who: captured as WHO_REG0
+#   OP_REPEAT            a: v. b: pc
+#   OP_FOR_EACH          who (and filter). b: pc
+#   OP_REVEAL_TOP        who: player. a: v. flags OPF_REVEAL (else only he looks). Result: WHO_LAST, WHO_CHOSEN. What is
+#                        still there when the ability has resolved goes back on top
+#   OP_DIG_UNTIL         who: player reveals cards from his library's top until a (v) match filter. c: as OP_DIG; the
+#                        rest
+#                        goes to the bottom in a random order. flags OPF_TAPPED
+#   OP_EXILE_TOP         who: player. a: v
+#   OP_PERMIT            who: exiled cards that the controller may play. b: Duration
+#   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
+#   OP_PROLIFERATE, OP_BLESSING  who: player
+#   OP_DESIGNATE         who becomes monstrous, renowned or the like
+#   OP_EMIT              who: told as the object of event b
+#   OP_COIN              who: player flips. a: v how many; the result is how many he won
+#   OP_ROLL              a: v sides; the result is what was rolled
+#   OP_PLAYER_COUNTERS   who: player. a: v. b: PlayerCounter
+#   OP_MONARCH           who: player becomes the monarch
+#   OP_EXILE_IF_LEAVES   who
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -191,6 +221,18 @@ cpdef enum OpFlag:
     OPF_TOP = 64
     OPF_ATTACKING = 2
     OPF_GAIN = 1
+    OPF_UNTIL_LEAVES = 1
+    OPF_LINK = 2
+    OPF_INTO_COMBAT = 16
+    OPF_SHUFFLE = 32
+    OPF_UP_TO = 1
+    OPF_AT_RANDOM = 2
+
+
+cpdef enum PlayerCounter:
+    COUNTER_ENERGY
+    COUNTER_POISON
+    COUNTER_EXPERIENCE
 
 
 # FilterC. A conjunction over an object (or player); `or_next` starts an alternative.

@@ -6,11 +6,12 @@ leaves the game as it was (730.1).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, emit, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.legality cimport base_cost, delve_most, first_way, start_price
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
+from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push
 from tolaria.engine.zones cimport object_make, zone_add
 
@@ -168,6 +169,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef StackC* s
     cdef PriceC price
     cdef int i, most, _target
+    cdef bint from_hand = g.objects[r].zone == ZONE_HAND
     # 601.2a
     start_price(g, w, player, r, way, 0, &price)
     spell = event_move(g, w, r, ZONE_STACK, player, MOVE_YOUR_CONTROL)
@@ -179,6 +181,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     s.way = way
     price.exclude = REF_NONE
+    if from_hand:
+        obj(g, spell).flags |= FLAG_FROM_HAND
     if way >= 0:
         s.paid |= paid_bit(kind)
         if kind == WAY_FLASHBACK:
@@ -186,7 +190,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     # 601.2b
     if card.way_n:
         ask_optional_costs(g, w, player, s, &price)
-    if card.x_symbols and way < 0:
+    if card.x_symbols and way == -1:  # 107.3b: without paying its mana cost, X is 0
         most = price_max_x(g, w, player, &price, card.x_symbols)
         s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * card.x_symbols
@@ -222,11 +226,12 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
         obj(g, spell).flags |= FLAG_HAND_AFTER
     obj(g, spell).paid = s.paid
     g.players[player].spells += 1
+    obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
     if w.cast[player] != NULL:
         w.cast[player][obj(g, spell).card] += w.usage_step
     log_event(g, w, LOG_CAST, player, spell, REF_NONE, s.x, s.paid)
     tell_targets(g, w, s)
-    emit(g, w, EV_CAST, spell, REF_NONE, player, 0)
+    emit(g, w, EV_CAST, spell, REF_NONE, player, g.players[player].spells)
     return True
 
 
@@ -265,6 +270,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         price.generic += s.x * cost.x
     if not choose_modes(g, w, s) or not choose_targets(g, w, s):
         return False
+    if a.flags & ABF_LOYALTY:
+        obj(g, r).used |= 1 << 7
     if a.flags & ABF_ONCE_EACH_TURN:
         obj(g, r).used |= 1 << (ability - card_of(w, obj(g, r)).ability_first)
     log_event(g, w, LOG_ACTIVATE, player, r, REF_NONE, ability, 0)
@@ -273,7 +280,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if cost.part_n and not pay_cost(g, w, player, a.cost, s):
         return False
     tell_targets(g, w, s)
-    if cost.flags & COSTF_DISCARD_SELF and s.cost_obj != REF_NONE:
+    emit(g, w, EV_ACTIVATED, r, REF_NONE, player, 0)
+    if a.flags & ABF_CYCLING and s.cost_obj != REF_NONE:
         emit(g, w, EV_CYCLE, g.objects[s.cost_obj].became, REF_NONE, player, 0)  # 702.29c
     return True
 
@@ -305,3 +313,4 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
     if new_targets:
         choose_new_targets(g, w, s)
+    emit(g, w, EV_COPY, r, REF_NONE, player, 0)

@@ -9,8 +9,9 @@ cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noe
 cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil
 # Activates mana abilities, spends the pool
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil
-cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # mana and parts
+# Mana and parts, so many times over
+cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil
 # Mana and parts, for an effect
-cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil
+cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil
 # One mana ability, now (605.3)
 cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil

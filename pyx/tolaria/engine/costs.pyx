@@ -5,19 +5,19 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
-    emit, event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap,
-    event_untap)
+    event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, filter_matches, matches_at_sight, value_of
-from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free, price_of
+from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
+from tolaria.engine.telling cimport emit
 
 
 # ---------------------------------------------------------------- what could pay
 
 cdef int part_zone(int kind) noexcept nogil:
     """The zone in which a part looks for objects; ZONE_GONE for parts that need none."""
-    if kind == PART_SACRIFICE or kind == PART_RETURN or kind == PART_TAP_OTHERS:
+    if kind == PART_SACRIFICE or kind == PART_RETURN or kind == PART_TAP_OTHERS or kind == PART_CREW:
         return ZONE_BATTLEFIELD
     if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND:
         return ZONE_HAND
@@ -35,7 +35,7 @@ cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, cons
     cdef Ref r = g.players[player].zone_first[zone]
     while r != REF_NONE:
         if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
-            if part.kind != PART_TAP_OTHERS or not tapped(obj(g, r)):
+            if (part.kind != PART_TAP_OTHERS and part.kind != PART_CREW) or not tapped(obj(g, r)):
                 if n < cap:
                     option_set(&out[n], ACT_OBJECT, r, 0)
                 n += 1
@@ -70,9 +70,21 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
     return n <= 0
 
 
-cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c) noexcept nogil:
+cdef int crew_power(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c) noexcept nogil:
+    """Total power of the untapped creatures that could crew."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int n = min(part_candidates(g, w, player, part, c, options, CAP_OPTIONS), <int>CAP_OPTIONS)
+    cdef int total = 0
+    cdef int i
+    for i in range(n):
+        total += max(0, <int>g.objects[options[i].object].power)
+    return total
+
+
+cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c,
+        int times) noexcept nogil:
     cdef const ObjectC* o = cobj(g, c.source)
-    cdef int n = value_of(g, w, part.n, c)
+    cdef int n = value_of(g, w, part.n, c) * times
     if part.kind == PART_TAP:
         return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
     if part.kind == PART_UNTAP:  # 107.6
@@ -83,6 +95,10 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
         return g.players[player].life >= n  # 119.4
     if part.kind == PART_REMOVE_COUNTERS:
         return o.counters[part.a] >= n
+    if part.kind == PART_ENERGY:
+        return g.players[player].energy >= n
+    if part.kind == PART_CREW:
+        return crew_power(g, w, player, part, c) >= n
     if part.kind == PART_MILL:
         return g.players[player].library_hi - g.players[player].library_lo >= n
     if part_zone(part.kind) == ZONE_GONE:
@@ -91,6 +107,10 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+    return parts_payable_times(g, w, player, cost, source, 1)
+
+
+cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
     cdef const CostC* k = &w.m.costs[cost]
     cdef ContextC c
     cdef int i
@@ -102,16 +122,24 @@ cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noe
     c.controller = player
     c.reserved = k.flags & COSTF_TAP
     for i in range(k.part_first, k.part_first + k.part_n):
-        if not part_payable(g, w, player, &w.m.parts[i], &c):
+        if not part_payable(g, w, player, &w.m.parts[i], &c, times):
             return False
     return True
 
 
-cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
     cdef PriceC price
-    price_of(w, cost, 0, &price)
+    price_times(w, cost, times, &price)
+    return price_affordable(g, w, player, &price) and parts_payable_times(g, w, player, cost, source, times)
+
+
+cdef void price_times(WorkC* w, int cost, int times, PriceC* price) noexcept nogil:
+    """The mana part of a cost that is paid so many times (702.24a)."""
+    cdef int _time
+    price_of(w, cost, 0, price)
+    for _time in range(times - 1):
+        price_add(w, cost, 0, price)
     price.exclude = REF_NONE
-    return price_affordable(g, w, player, &price) and cost_payable(g, w, player, cost, source)
 
 
 # ---------------------------------------------------------------- paying parts
@@ -155,10 +183,26 @@ cdef bint pay_objects(GameC* g, WorkC* w, int player, const PartC* part, StackC*
     return True
 
 
+cdef bint tap_crew(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int left) noexcept nogil:
+    """702.122a: creatures are tapped one by one until their power is enough."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef ContextC c = context_of(s)
+    cdef int found, pick
+    while left > 0:
+        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
+        if found == 0 or found > CAP_OPTIONS:
+            return False
+        pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
+        remember(s, options[pick].object)
+        left -= max(0, <int>g.objects[options[pick].object].power)
+        event_tap(g, w, options[pick].object)
+    return True
+
+
 cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s) noexcept nogil:
     cdef ContextC c = context_of(s)
     cdef int n = value_of(g, w, part.n, &c)
-    if not part_payable(g, w, player, part, &c):
+    if not part_payable(g, w, player, part, &c, 1):
         return False
     if part.kind == PART_TAP:
         event_tap(g, w, s.source)
@@ -184,6 +228,11 @@ cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s)
         event_counters(g, w, s.source, part.a, n)
     elif part.kind == PART_MILL:
         mill(g, w, player, n)
+    elif part.kind == PART_ENERGY:
+        g.players[player].energy -= n
+        wake(g)
+    elif part.kind == PART_CREW:
+        return tap_crew(g, w, player, part, s, n)
     else:
         return pay_objects(g, w, player, part, s, n)
     return True
@@ -221,7 +270,7 @@ cdef void program_inside(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil:
     memcpy(last, w.last, last_n * sizeof(Ref))
     memcpy(chosen, w.chosen, chosen_n * sizeof(Ref))
     w.requirement_base = 0
-    program_run(g, w, s, pc)
+    program_run(g, w, s, pc, REF_NONE)
     memcpy(w.last, last, last_n * sizeof(Ref))
     memcpy(w.chosen, chosen, chosen_n * sizeof(Ref))
     w.last_n = last_n
@@ -359,11 +408,16 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
     return mana_spend(g, w, player, price, &plan)
 
 
-cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
-    """A cost that an effect asks for (118.12)."""
+cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
+    """A cost that an effect asks for (118.12), so many times over."""
     cdef PriceC price
     cdef StackC draft
+    cdef int _time
     stack_draft(&draft, player, source, 0)
-    price_of(w, cost, 0, &price)
-    price.exclude = REF_NONE
-    return pay_mana(g, w, player, &price) and pay_cost(g, w, player, cost, &draft)
+    price_times(w, cost, times, &price)
+    if not pay_mana(g, w, player, &price):
+        return False
+    for _time in range(times):
+        if not pay_cost(g, w, player, cost, &draft):
+            return False
+    return True

@@ -10,9 +10,9 @@ cpdef enum MoveFlag:
     MOVE_SACRIFICED = 32
     MOVE_DISCARDED = 64
     MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
+    MOVE_ATTACKING = 256    # enters attacking (508.4)
 
 
-cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil
 # The new object; REF_NONE in a library or ceased
@@ -30,16 +30,3 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
 # Top card of the library into ZONE_LOOK
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil
-
-
-cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
-    """The object's own triggers ask for the event that happens to it."""
-    return o != REF_NONE and not is_player(o) and (w.m.cards[g.objects[o].card].own_events >> event) & 1 and (
-        not g.objects[o].flags & FLAG_ABILITY)
-
-
-cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
-    """Tell the triggers, if any could care."""
-    if watched(w, event) and (((g.live_events | g.elsewhere_events) >> event) & 1 or g.leavers_n or watches_itself(
-            g, w, event, o)):
-        emit_event(g, w, event, o, other, player, amount)

@@ -1,150 +1,14 @@
-"""The only gate for what a card could see: rewrite the event, do it, match the triggers."""
+"""The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_take_top, object_make,
     remove_from_combat, zone_add, zone_change, zone_remove)
-
-
-# ---------------------------------------------------------------- triggers: matching (603.2)
-
-cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
-    """Remember a triggered ability until it can be put on the stack."""
-    cdef PendingC* p
-    if g.pending_n == CAP_PENDING:
-        overflow(g)
-        return
-    p = &g.pending[g.pending_n]
-    g.pending_n += 1
-    p.source = source
-    p.event_obj = event.event_obj
-    p.event_other = event.event_other
-    p.event_player = event.event_player
-    p.event_amount = event.event_amount
-    p.ability = ability
-    p.x = g.objects[source].x
-    p.controller = controller
-    p.registers[0] = REF_NONE
-    p.registers[1] = REF_NONE
-    p.registers[2] = REF_NONE
-    p.registers[3] = REF_NONE
-
-
-cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
-        StackC* event) noexcept nogil:
-    """Filters, the player's relation and the intervening if (603.4) of one ability."""
-    cdef ContextC c
-    c.s = event
-    c.source = source
-    c.it = event.event_obj
-    c.controller = controller
-    c.reserved = 0
-    if a.player and not (event.event_player <= 1 and rel_holds(g, a.player, event.event_player, controller)):
-        return False
-    if a.filter and not filter_matches(g, w, a.filter, event.event_obj, &c):
-        return False
-    if a.filter_other and not filter_matches(g, w, a.filter_other, event.event_other, &c):
-        return False
-    return not a.condition or condition_holds(g, w, a.condition, &c)
-
-
-cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, StackC* e) noexcept nogil:
-    """The triggered abilities of one object: those on itself, or those that watch others."""
-    cdef const ObjectC* o = cobj(g, source)
-    cdef const CardC* card = &w.m.cards[o.card]
-    cdef const AbilityC* a
-    cdef int i
-    cdef int zone = ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone
-    for i in range(card.ability_first, card.ability_first + card.ability_n):
-        a = &w.m.abilities[i]
-        if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
-            continue
-        if own != ((a.flags & ABF_SELF) != 0):
-            continue
-        if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
-            continue
-        if not own and not (a.zones >> zone) & 1:
-            continue
-        if trigger_matches(g, w, a, source, o.controller, e):
-            pend(g, w, i, source, o.controller, e)
-
-
-cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
-    """603.7: a delayed trigger fires once."""
-    cdef int i = 0
-    cdef int k
-    cdef DelayedC d
-    while i < g.delayed_n:
-        d = g.delayed[i]
-        for k in range(4):
-            e.registers[k] = d.registers[k]
-        if (w.m.abilities[d.ability].events >> event) & 1 and trigger_matches(
-                g, w, &w.m.abilities[d.ability], d.source, d.controller, e):
-            pend(g, w, d.ability, d.source, d.controller, e)
-            if unlikely(g.outcome != OUTCOME_NONE):
-                return
-            for k in range(4):
-                g.pending[g.pending_n - 1].registers[k] = d.registers[k]
-            g.pending[g.pending_n - 1].x = d.x
-            for k in range(i, g.delayed_n - 1):
-                g.delayed[k] = g.delayed[k + 1]
-            g.delayed_n -= 1
-        else:
-            i += 1
-
-
-cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
-    """603.10a: what left at the same time saw it too."""
-    cdef int k
-    for k in range(g.leavers_n):
-        if g.leavers[k] != e.event_obj and (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1:
-            match_object(g, w, event, g.leavers[k], False, e)
-
-
-cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
-    cdef StackC e
-    cdef int k, owner
-    cdef Ref r, after
-    cdef uint64_t bit = <uint64_t>1 << event
-    e.event_obj = o
-    e.event_other = other
-    e.event_player = player
-    e.event_amount = amount
-    e.source = REF_NONE
-    e.cost_obj = REF_NONE
-    e.target_n = 0
-    e.paid = 0
-    e.x = 0
-    for k in range(4):
-        e.registers[k] = REF_NONE
-    if watches_itself(g, w, event, o):
-        match_object(g, w, event, o, True, &e)
-    if not (g.live_events | g.elsewhere_events) & bit:
-        if g.leavers_n and (event == EV_DIES or event == EV_LEAVES):
-            match_leavers(g, w, event, &e)
-        return
-    for k in range(2):
-        owner = g.active ^ k
-        r = g.players[owner].zone_first[<int>ZONE_BATTLEFIELD] if g.live_events & bit else REF_NONE
-        while r != REF_NONE:
-            after = g.objects[r].next
-            if w.m.cards[g.objects[r].card].events & bit:
-                match_object(g, w, event, r, False, &e)
-            r = after
-        r = g.players[owner].elsewhere_first if g.elsewhere_events & bit else REF_NONE
-        while r != REF_NONE:
-            after = g.objects[r].creature_next
-            if w.m.cards[g.objects[r].card].events & bit:
-                match_object(g, w, event, r, False, &e)
-            r = after
-    if event == EV_DIES or event == EV_LEAVES:
-        match_leavers(g, w, event, &e)
-    if g.delayed_n:
-        match_delayed(g, w, event, &e)
 
 
 cdef void happened(GameC* g) noexcept nogil:
@@ -170,6 +34,9 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     if not o.flags & FLAG_TAPPED or o.zone != ZONE_BATTLEFIELD:
         return
+    if unlikely(w.m.stun < CAP_COUNTERS) and o.counters[w.m.stun]:  # 122.1d
+        event_counters(g, w, r, w.m.stun, -1)
+        return
     o.flags &= ~<uint32_t>FLAG_TAPPED
     mana_recount(g, w, r)
     layers_touch(g, w, WATCH_TAPPING)
@@ -183,7 +50,7 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """What must be undone before a permanent goes; its row keeps the rest as last known information."""
     cdef ObjectC* o = obj(g, r)
-    cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES)
+    cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED)
     remove_from_combat(g, r)
     if w.m.cards[o.card].events & leaving:
         if g.leavers_n < 32:
@@ -222,6 +89,8 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         o.flags |= FLAG_TAPPED
     if flags & MOVE_COUNTER_P1P1:
         o.counters[0] += 1
+    if unlikely(flags & MOVE_ATTACKING):
+        join_attack(g, w, r)
     if card.loyalty:
         o.counters[2] = card.loyalty
     if card.flags & CARDF_RULE:
@@ -251,6 +120,21 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
     emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
+    if watched(w, EV_COUNTERS):  # 122.6a
+        for i in range(CAP_COUNTERS):
+            if o.counters[i] > 0:
+                g.counter_kind = i
+                emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, o.counters[i])
+
+
+cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
+    cdef ObjectC* o = obj(g, r)
+    if o.controller != g.active or not is_creature(o) or not g.attackers_declared or g.step > STEP_DAMAGE:
+        return
+    o.attacking = g.active ^ 1
+    g.attackers_n += 1
+    layers_touch(g, w, WATCH_COMBAT)
 
 
 cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -308,15 +192,42 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         mana_recount(g, w, r)
     if zone != ZONE_BATTLEFIELD:
         log_event(g, w, LOG_MOVE, owner, r, fresh, flags, zone)
+    if unlikely(origin == ZONE_GRAVEYARD) and watched(w, EV_LEFT_GRAVEYARD):
+        emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
+    if fresh != REF_NONE and (zone == ZONE_GRAVEYARD or zone == ZONE_EXILE):
+        emit(g, w, EV_TO_GRAVEYARD if zone == ZONE_GRAVEYARD else EV_EXILED, fresh, r, owner, 0)
+        if zone == ZONE_GRAVEYARD and origin == ZONE_LOOK:
+            emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
     if origin == ZONE_BATTLEFIELD:
         if g.statics_n:
             g.dirty = 1
+        g.players[g.objects[r].controller].left += 1
         if zone == ZONE_GRAVEYARD:
+            if is_creature(&g.objects[r]):
+                g.players[g.objects[r].controller].died += 1
             emit(g, w, EV_DIES, r, REF_NONE, g.objects[r].controller, 0)
         emit(g, w, EV_LEAVES, r, REF_NONE, g.objects[r].controller, 0)
         if flags & MOVE_SACRIFICED:
             emit(g, w, EV_SACRIFICED, r, REF_NONE, g.objects[r].controller, 0)
+        if unlikely(w.m.has_returns):
+            return_exiled(g, w, r)
     return fresh
+
+
+cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
+    """610.3: what was exiled until the source left returns at once to the zone it came from."""
+    cdef int i = 0
+    cdef int zone
+    cdef Ref r
+    while i < g.effects_n:
+        if g.effects[i].kind != EFF_EXILED_UNTIL or g.effects[i].source != source:
+            i += 1
+            continue
+        r = g.effects[i].affected
+        zone = g.effects[i].amount
+        effect_remove(g, i)
+        event_move(g, w, r, zone, g.objects[r].owner, 0)
+        i = 0
 
 
 cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
@@ -410,6 +321,7 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
     if w.m.cards[o.card].flags & CARDF_MADNESS:
         zone = ZONE_EXILE
     log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
+    g.players[player].discarded += 1
     fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
     if fresh != REF_NONE:
         emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
@@ -460,6 +372,7 @@ cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexce
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
     log_event(g, w, LOG_TOKEN, player, r, REF_NONE, 0, 0)
     enter_battlefield(g, w, r, flags)
+    emit(g, w, EV_TOKEN_CREATED, r, REF_NONE, player, 0)
     return r
 
 
@@ -485,6 +398,8 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
     if is_player(victim):
         controller = victim
         damage_player(g, w, s, controller, amount)
+        if unlikely(w.m.has_toxic) and combat:
+            add_poison(g, w, controller, w.m.cards[s.card].toxic)  # 702.164c
         if controller != s.controller:
             s.flags |= FLAG_HURT_OPPONENT
     else:
@@ -496,6 +411,9 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         emit(g, w, EV_DAMAGE, source, victim, controller, amount)
         if combat:
             emit(g, w, EV_COMBAT_DAMAGE, source, victim, controller, amount)
+            emit(g, w, EV_DEALT_COMBAT_DAMAGE, victim, source, controller, amount)
+        else:
+            emit(g, w, EV_NONCOMBAT_DAMAGE, source, victim, controller, amount)
         emit(g, w, EV_DEALT_DAMAGE, victim, source, controller, amount)
     return amount
 
@@ -503,9 +421,14 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
 cdef void damage_player(GameC* g, WorkC* w, const ObjectC* s, int player, int amount) noexcept nogil:
     g.players[player].damage_taken += amount
     if has_kw(s, KW_INFECT):  # 120.3b
-        g.players[player].poison = g.players[player].poison + amount if g.players[player].poison + amount < 255 else 255
+        add_poison(g, w, player, amount)
         return
     event_lose_life(g, w, player, amount)  # 120.3a
+
+
+cdef inline void add_poison(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    g.players[player].poison = min(255, g.players[player].poison + amount)
+    layers_touch(g, w, WATCH_LIFE)
 
 
 cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int amount) noexcept nogil:
@@ -528,6 +451,7 @@ cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept no
         return 0
     happened(g)
     g.players[player].life += amount
+    g.players[player].life_gained += min(amount, 0xFFFF - g.players[player].life_gained)
     layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount)
@@ -539,6 +463,7 @@ cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept no
         return 0
     happened(g)
     g.players[player].life -= amount
+    g.players[player].life_lost += min(amount, 0xFFFF - g.players[player].life_lost)
     g.sba_due = 1
     layers_touch(g, w, WATCH_LIFE)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
@@ -559,6 +484,7 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
     log_event(g, w, LOG_COUNTERS, o.controller, r, REF_NONE, n, kind)
     layers_object(g, w, r)
     if n > 0:
+        g.counter_kind = kind
         emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, n)
 
 

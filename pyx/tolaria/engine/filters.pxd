@@ -56,6 +56,51 @@ cdef inline int value_of(const GameC* g, const WorkC* w, int value, const Contex
     return v.a if v.kind == VAL_CONST else value_computed(g, w, v, c)
 
 
+cdef inline bint of_player(int kind) noexcept nogil:
+    """Whether a value of that kind is a number of a player."""
+    return kind >= VAL_ENERGY or kind in (
+        VAL_LIFE, VAL_HAND, VAL_GRAVEYARD, VAL_LIBRARY, VAL_DAMAGE_TAKEN, VAL_DRAWN, VAL_SPELLS)
+
+
+cdef inline int player_fact(const GameC* g, int player, int kind) noexcept nogil:
+    cdef const PlayerC* p = &g.players[player]
+    if kind == VAL_LIFE:
+        return p.life
+    if kind == VAL_HAND:
+        return p.zone_n[<int>ZONE_HAND]
+    if kind == VAL_GRAVEYARD:
+        return p.zone_n[<int>ZONE_GRAVEYARD]
+    if kind == VAL_LIBRARY:
+        return p.library_hi - p.library_lo
+    if kind == VAL_DAMAGE_TAKEN:
+        return p.damage_taken
+    if kind == VAL_DRAWN:
+        return p.draws
+    if kind == VAL_SPELLS:
+        return p.spells
+    if kind == VAL_ENERGY:
+        return p.energy
+    if kind == VAL_POISON:
+        return p.poison
+    if kind == VAL_EXPERIENCE:
+        return p.experience
+    if kind == VAL_MONARCH:
+        return g.monarch == 1 + player
+    if kind == VAL_BLESSING:
+        return p.blessing
+    if kind == VAL_LIFE_GAINED:
+        return p.life_gained
+    if kind == VAL_LIFE_LOST:
+        return p.life_lost
+    if kind == VAL_ATTACKED:
+        return p.attacked
+    if kind == VAL_DIED:
+        return p.died
+    if kind == VAL_LEFT:
+        return p.left
+    return p.discarded
+
+
 cdef inline int matches_at_sight(const FilterC* f, const ObjectC* o, int you) noexcept nogil:
     """1: the object matches, 0: it does not, -1: more must be asked (filter_matches)."""
     if f.or_next:

@@ -28,6 +28,8 @@ cdef bint relation(const GameC* g, const WorkC* w, int rel, int player, const Co
         return c.s != NULL and c.s.target_n and player == player_behind(g, c.s.targets[0])
     if rel == REL_EVENT_PLAYER:
         return c.s != NULL and player == c.s.event_player
+    if rel == REL_HOST:
+        return c.source != REF_NONE and not is_player(c.source) and g.objects[c.source].attached_to == player
     return rel_holds(g, rel, player, c.controller)
 
 
@@ -464,6 +466,8 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return paid_times(g, v.a, c)
     if kind == VAL_KICKED:
         return paid_times(g, WAY_KICKER, c)
+    if VAL_COUNT_AMONG <= kind <= VAL_TOTAL:
+        return over_many(g, w, v, c)
     return value_of_one(g, w, v, c)
 
 
@@ -497,7 +501,6 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
     """The values that speak of one object or player."""
     cdef int kind = v.kind
     cdef Ref r = who_one(g, w, v.who, c)
-    cdef int player
     cdef const ObjectC* o
     if kind == VAL_MATCHES:
         return filter_matches(g, w, v.a, r, c) if r != REF_NONE else 0
@@ -505,22 +508,8 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return 1 if r != REF_NONE and (is_player(r) or g.objects[r].zone != ZONE_GONE) else 0
     if r == REF_NONE:
         return 0
-    if kind == VAL_LIFE or kind == VAL_HAND or kind == VAL_GRAVEYARD or kind == VAL_LIBRARY or (
-            kind == VAL_DAMAGE_TAKEN or kind == VAL_DRAWN or kind == VAL_SPELLS):
-        player = player_behind(g, r)
-        if kind == VAL_LIFE:
-            return g.players[player].life
-        if kind == VAL_HAND:
-            return g.players[player].zone_n[<int>ZONE_HAND]
-        if kind == VAL_GRAVEYARD:
-            return g.players[player].zone_n[<int>ZONE_GRAVEYARD]
-        if kind == VAL_LIBRARY:
-            return g.players[player].library_hi - g.players[player].library_lo
-        if kind == VAL_DAMAGE_TAKEN:
-            return g.players[player].damage_taken
-        if kind == VAL_DRAWN:
-            return g.players[player].draws
-        return g.players[player].spells
+    if of_player(kind):
+        return player_fact(g, player_behind(g, r), kind)
     if is_player(r):
         return 0
     o = cobj(g, r)
@@ -531,14 +520,53 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
     if kind == VAL_MANA_VALUE:
         return mana_value(w, o)
     if kind == VAL_COUNTERS:
-        return o.counters[v.a]
+        return o.counters[v.a] if v.a >= 0 else counters_n(o)
     if kind == VAL_DAMAGE_ON:
         return o.damage
     if kind == VAL_COLOR_CHOSEN:
         return o.chosen
     if kind == VAL_HURT_OPPONENT:
         return 1 if o.flags & FLAG_HURT_OPPONENT else 0
+    if kind == VAL_DESIGNATED:
+        return 1 if o.flags & FLAG_DESIGNATED else 0
+    if kind == VAL_FROM_HAND:
+        return 1 if o.flags & FLAG_FROM_HAND else 0
+    if kind == VAL_CAST_ORDER:
+        return o.order
+    if kind == VAL_LINKED:
+        return o.zone == ZONE_EXILE and o.linked == c.source
     return 0
+
+
+cdef int counters_n(const ObjectC* o) noexcept nogil:
+    """Counters of every kind."""
+    cdef int n = 0
+    cdef int kind
+    for kind in range(CAP_COUNTERS):
+        n += o.counters[kind]
+    return n
+
+
+cdef int over_many(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil:
+    """The greatest, least or total stat of what a filter matches; how many of some objects match it."""
+    cdef Ref found[CAP_OPTIONS]
+    cdef int n, i, x
+    cdef int result = 0
+    if v.kind == VAL_COUNT_AMONG:
+        n = who_collect(g, w, v.who, 0, c, found, CAP_OPTIONS)
+        for i in range(n):
+            result += found[i] != REF_NONE and filter_matches(g, w, v.a, found[i], c)
+        return result
+    n = filter_collect(g, w, v.a, c, found, CAP_OPTIONS)
+    for i in range(n):
+        if is_player(found[i]):
+            continue
+        x = stat_of(g, w, found[i], v.b)
+        if v.kind == VAL_TOTAL:
+            result += x
+        elif i == 0 or (x > result if v.kind == VAL_GREATEST else x < result):
+            result = x
+    return result
 
 
 cdef bint row_holds(const GameC* g, const WorkC* w, const CondC* row, const ContextC* c) noexcept nogil:

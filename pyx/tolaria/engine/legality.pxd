@@ -3,6 +3,10 @@ from tolaria.engine.state cimport *
 from tolaria.engine.mana cimport PriceC
 
 
+cdef enum:
+    WAY_INDEX_FREE = -2     # a way beside -1 (the normal one) and WayC indices: without paying the mana cost
+
+
 cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2

@@ -27,6 +27,8 @@ cdef bint timing_flags_allow(const GameC* g, int flags, int player) noexcept nog
         return False
     if flags & ABF_BEFORE_DAMAGE and g.step >= STEP_FIRST_DAMAGE:
         return False
+    if flags & ABF_AFTER_BLOCKS and not STEP_BLOCKERS <= g.step <= STEP_END_COMBAT:
+        return False
     if flags & ABF_COMBAT_ONLY and not STEP_BEGIN_COMBAT <= g.step <= STEP_END_COMBAT:
         return False
     return True
@@ -139,7 +141,7 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
     """The CostC index that replaces, or is, the mana cost."""
     cdef int kind
     if way < 0:
-        return card.cost
+        return 0 if way == WAY_INDEX_FREE else card.cost
     kind = w.m.ways[way].kind
     if kind == WAY_PLOTTED or kind == WAY_PLOT:
         return 0  # without paying its mana cost
@@ -193,10 +195,10 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef const CardC* card = card_of(w, o)
     cdef StackC draft
     cdef ContextC c
-    if card.types & TYPE_LAND or (way < 0 and card.cost == 0 and not card.flags & CARDF_FREE):
+    if card.types & TYPE_LAND or (way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
-            way < 0 or w.m.ways[way].kind != WAY_MADNESS):
+            way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS):
         return False
     if not mana_payable(g, w, player, r, way):
         return False
@@ -215,7 +217,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
             return False
     if ability_possible(g, w, &draft):
         return True
-    return way < 0 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
+    return way == -1 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
 
 
 cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
@@ -264,6 +266,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
         return False
     if a.flags and not timing_flags_allow(g, a.flags, player):
+        return False
+    if a.flags & ABF_LOYALTY and o.used >> 7 & 1:  # 606.3
         return False
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False

@@ -129,9 +129,10 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
     """Where it goes instead (614.6)."""
     cdef const ObjectC* o = cobj(g, r)
     cdef int i
-    if zone == ZONE_GRAVEYARD and o.zone == ZONE_BATTLEFIELD and o.shields:
+    if o.zone == ZONE_BATTLEFIELD and o.shields and zone != ZONE_EXILE:
         for i in range(g.effects_n):
-            if g.effects[i].kind == EFF_EXILE_IF_DIES and g.effects[i].affected == r:
+            if g.effects[i].affected == r and (g.effects[i].kind == EFF_EXILE_IF_LEAVES or (
+                    zone == ZONE_GRAVEYARD and g.effects[i].kind == EFF_EXILE_IF_DIES)):
                 return ZONE_EXILE
     if o.zone == ZONE_STACK and zone != ZONE_BATTLEFIELD and o.flags & FLAG_EXILE_AFTER:
         return ZONE_EXILE  # 702.34a: flashback

@@ -4,7 +4,7 @@
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move
+from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
 from tolaria.engine.layers cimport layers_refresh, leave_together, protected_from
 from tolaria.engine.mana cimport mana_classify
@@ -17,6 +17,7 @@ cdef enum Fate:
     FATE_DESTROY            # destroyed (704.5g, h)
     FATE_UNATTACH           # 704.5n
     FATE_ANNIHILATE         # 704.5q
+    FATE_SACRIFICE          # 704.5s
 
 
 cdef struct FateC:
@@ -145,12 +146,29 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
                 n = put_fate(g, fates, n, r, FATE_UNATTACH)
             if o.types & TYPE_PLANESWALKER and o.counters[2] <= 0:  # 704.5i
                 n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
+            if unlikely(w.m.has_sagas) and story_is_over(g, w, r):  # 704.5s
+                n = put_fate(g, fates, n, r, FATE_SACRIFICE)
             if o.supers & SUPER_LEGENDARY:
                 n = legend_fates(g, w, fates, n, r)
             if o.supers & SUPER_WORLD and w.m.rules.world_rule:
                 n = world_fates(g, w, fates, n, r)
             r = o.next
     return n
+
+
+cdef bint story_is_over(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """704.5s: a Saga with as many lore counters as chapters, none of whose chapters is on the stack or waiting."""
+    cdef int chapters = w.m.cards[g.objects[r].card].chapters
+    cdef int i
+    if chapters == 0 or g.objects[r].counters[w.m.lore] < chapters:
+        return False
+    for i in range(g.stack_n):
+        if g.stack[i].source == r and w.m.abilities[g.stack[i].ability].counter:
+            return False
+    for i in range(g.pending_n):
+        if g.pending[i].source == r and w.m.abilities[g.pending[i].ability].counter:
+            return False
+    return True
 
 
 cdef bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
@@ -269,6 +287,8 @@ cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogi
             event_destroy(g, w, fates[i].obj, False)
         elif fates[i].fate == FATE_GRAVEYARD:
             event_move(g, w, fates[i].obj, ZONE_GRAVEYARD, o.owner, 0)
+        elif fates[i].fate == FATE_SACRIFICE:
+            event_sacrifice(g, w, fates[i].obj)
         elif fates[i].fate == FATE_UNATTACH:
             event_attach(g, w, fates[i].obj, REF_NONE)
         else:

@@ -83,6 +83,7 @@ cdef struct ObjectC:
     uint8_t base_controller     # who it entered under: its controller without effects of layer 2
     uint8_t play                # PlayBit bits of its card
     uint8_t kind                # number of its card among those of a match, below KINDS: what hands are counted by
+    uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
 
 
 # What a card could be used for, by its text alone: what `actions` asks of every card in a hand.
@@ -136,11 +137,20 @@ cdef struct PlayerC:
     uint16_t draws              # cards drawn this turn
     uint16_t spells             # spells cast this turn
     int16_t damage_taken        # this turn
+    uint16_t life_gained        # this turn
+    uint16_t life_lost          # this turn
+    uint16_t attacked           # creatures declared as attackers this turn
+    uint16_t died               # creatures that died this turn under his control
+    uint16_t left               # permanents that left the battlefield this turn under his control
+    uint16_t discarded          # cards this turn
+    uint16_t energy             # counters
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
     uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
     uint8_t pool[6]             # mana, by Color
     uint8_t poison
+    uint8_t experience          # counters, at most 255
+    uint8_t blessing            # 1: has the city's blessing (702.131)
     uint8_t lands_played        # this turn
     uint8_t mulligans           # taken
     uint8_t kept                # 1: has kept
@@ -280,6 +290,7 @@ cdef struct GameC:
     uint16_t rules_n            # permanents with rule-changing statics
     uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
+    uint16_t pending_mark       # pending rows before the present simultaneous event (603.2c)
     Ref free_first              # free object rows, chained by next
     # turn
     uint8_t active              # player whose turn it is
@@ -304,6 +315,8 @@ cdef struct GameC:
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
     uint8_t rule_effects_n      # EFF_RULE rows in effects
+    uint8_t monarch             # 1 + the player who is the monarch (725); 0 nobody
+    uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
@@ -409,6 +422,11 @@ cdef struct MatchC:
     uint8_t watch               # WatchBit: what the static abilities of the match depend on beside permanents
     uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
     uint8_t abilities_burn      # 1: some activated ability deals damage to players
+    uint8_t has_returns         # 1: some effect exiles until its source leaves the battlefield
+    uint8_t has_toxic
+    uint8_t has_sagas
+    uint8_t lore                # counter kind of lore counters, with has_sagas
+    uint8_t stun                # counter kind of stun counters (122.1d); 255 none
 
 
 # What a worker keeps beside a game.
@@ -549,6 +567,7 @@ cdef inline void log_event(GameC* g, WorkC* w, int kind, int player, Ref obj, Re
 cdef inline void begin_batch(GameC* g) noexcept nogil:
     """What follows, up to the next call, happens at once (603.10a)."""
     g.leavers_n = 0
+    g.pending_mark = g.pending_n
 
 
 cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:

@@ -1,9 +1,9 @@
 """CR 603, 405: triggered abilities go on the stack in APNAP order; the stack's entries."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.events cimport emit
 from tolaria.engine.filters cimport ContextC, condition_holds, context_static
 from tolaria.engine.targets cimport choose_modes, choose_targets, stack_draft
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
@@ -49,6 +49,8 @@ cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil:
     for k in range(i, g.stack_n - 1):
         g.stack[k] = g.stack[k + 1]
     g.stack_n -= 1
+    if unlikely(w.m.has_sagas):
+        g.sba_due = 1  # 704.5s: the last chapter may have resolved
     stir_stack(g, w)
 
 
@@ -129,6 +131,7 @@ cdef bint triggers_to_stack(GameC* g, WorkC* w) noexcept nogil:
             g.pending_n -= 1
             put_one(g, w, &p)
             any_put = True
+    g.pending_mark = 0
     return any_put
 
 

@@ -10,7 +10,7 @@ from tolaria.engine.combat.attack cimport declare_attackers, end_combat
 from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
-from tolaria.engine.events cimport emit, event_discard, event_draw, event_lose_life, event_untap
+from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
 from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
 from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
@@ -18,6 +18,7 @@ from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport bottom_unit, mulligan_unit
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
 
 
@@ -211,6 +212,8 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_DRAW:
         draw_step(g, w)
     elif step == STEP_MAIN1 or step == STEP_MAIN2:
+        if unlikely(w.m.has_sagas) and step == STEP_MAIN1:
+            tell_stories(g, w)
         emit(g, w, EV_MAIN, REF_NONE, REF_NONE, g.active, step == STEP_MAIN2)
     elif step == STEP_BEGIN_COMBAT:
         g.attackers_declared = 0
@@ -348,6 +351,12 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         g.players[player].draws = 0
         g.players[player].spells = 0
         g.players[player].damage_taken = 0
+        g.players[player].life_gained = 0
+        g.players[player].life_lost = 0
+        g.players[player].attacked = 0
+        g.players[player].died = 0
+        g.players[player].left = 0
+        g.players[player].discarded = 0
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = obj(g, r)
@@ -406,6 +415,16 @@ cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
         else:
             event_draw(g, w, g.active)
     emit(g, w, EV_DRAW_STEP, REF_NONE, REF_NONE, g.active, 0)
+
+
+cdef void tell_stories(GameC* g, WorkC* w) noexcept nogil:
+    """714.3b: a lore counter on each Saga of the active player; a turn-based action."""
+    cdef Ref r = g.players[g.active].zone_first[<int>ZONE_BATTLEFIELD]
+    begin_batch(g)
+    while r != REF_NONE:
+        if card_of(w, cobj(g, r)).chapters:
+            event_counters(g, w, r, w.m.lore, 1)
+        r = g.objects[r].next
 
 
 cdef void damage_step(GameC* g, WorkC* w, bint first) noexcept nogil:

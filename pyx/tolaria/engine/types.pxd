@@ -159,6 +159,8 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_DAMAGED = 65536        # was dealt damage this turn
     FLAG_SACRIFICED = 131072    # this former permanent was sacrificed
     FLAG_BLOCKED_THIS_TURN = 262144   # blocked this turn
+    FLAG_DESIGNATED = 524288    # is monstrous, renowned or the like: what a permanent becomes once (701.37, 702.112)
+    FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
 
 
 cpdef enum Rel:             # relation of an object's controller (or a player) to "you"
@@ -169,6 +171,7 @@ cpdef enum Rel:             # relation of an object's controller (or a player) t
     REL_DEFENDING           # the player who does not have the turn
     REL_TARGET              # the player who is (or controls) the first chosen target
     REL_EVENT_PLAYER        # the player of the triggering event
+    REL_HOST                # the player that the source is attached to
 
 
 cpdef enum State:           # bits of FilterC.need and FilterC.avoid
@@ -253,6 +256,12 @@ cpdef enum AbilityFlag:
     ABF_CDA = 8192              # characteristic-defining static (604.3)
     ABF_HOST = 16384            # triggers on what its object is attached to
     ABF_PLAYER_OPTIONAL = 32768  # whole effect is "you may": asked as it resolves
+    ABF_BATCHED = 65536         # "whenever one or more": once for all that happens at once (603.2c)
+    ABF_CAPTURED = 131072       # delayed: only on the object in its first register
+    ABF_REPEATS = 262144        # delayed: goes on waiting after it has triggered
+    ABF_LOYALTY = 524288        # one activation each turn among the permanent's abilities so marked (606.3)
+    ABF_CYCLING = 1048576       # activating it is cycling (702.29)
+    ABF_AFTER_BLOCKS = 2097152  # only in combat once blockers have been declared
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -286,6 +295,29 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_END_COMBAT
     EV_END_STEP
     EV_STATE                # pseudo event of state triggers
+    EV_TO_GRAVEYARD         # obj was put into a graveyard from anywhere; player = its owner
+    EV_LEFT_GRAVEYARD       # obj (the former card) left player's graveyard
+    EV_ATTACK               # player attacked with amount creatures (508.1), told once
+    EV_UNBLOCKED            # obj attacks and isn't blocked (509.3g)
+    EV_BLOCKED_BY           # obj became blocked by other, told for each pair
+    EV_SCRY                 # player did scry amount cards
+    EV_SURVEIL
+    EV_EXPLOITS             # obj exploited (702.110)
+    EV_EXPLORES             # obj explored (701.44)
+    EV_DESIGNATED           # obj became monstrous, renowned or the like
+    EV_COPY                 # player copied a spell: obj is the copy
+    EV_PROLIFERATE
+    EV_NONCOMBAT_DAMAGE     # as EV_DAMAGE, but not combat damage
+    EV_DEALT_COMBAT_DAMAGE  # as EV_DEALT_DAMAGE, combat damage only
+    EV_EXILED               # obj was put into exile; other = what it was
+    EV_TOKEN_CREATED        # player created obj
+    EV_ACTIVATED            # player activated an ability of obj that is no mana ability
+    EV_SEARCHED             # player searched his library
+    EV_SHUFFLED
+    EV_FROM_LIBRARY         # obj was put into a graveyard from a library; other = what it was; player = its owner
+    EV_CONNIVES
+    EV_EVOLVES
+    EV_ROLL                 # player rolled amount
     EV_COUNT
 
 
@@ -326,6 +358,25 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_LIBRARY             # cards in the library of player who
     VAL_COLOR_CHOSEN        # colour chosen for the source
     VAL_HURT_OPPONENT       # 1 if who dealt damage to an opponent of its controller this turn
+    VAL_COUNT_AMONG         # how many of who match filter a
+    VAL_GREATEST            # greatest stat b (StatKind) among what filter a matches; 0 of nothing
+    VAL_LEAST
+    VAL_TOTAL
+    VAL_LINKED              # 1 if who was exiled with the source (607)
+    VAL_CAST_ORDER          # which spell of the turn who was as it was cast, 1 the first; 0 not cast
+    VAL_FROM_HAND           # 1 if who was cast from a hand
+    VAL_DESIGNATED          # 1 if who is monstrous, renowned or the like
+    VAL_ENERGY              # energy counters of player who
+    VAL_POISON
+    VAL_EXPERIENCE
+    VAL_MONARCH             # 1 if player who is the monarch
+    VAL_BLESSING            # 1 if player who has the city's blessing
+    VAL_LIFE_GAINED         # life player who gained this turn
+    VAL_LIFE_LOST
+    VAL_ATTACKED            # creatures player who attacked with this turn
+    VAL_DIED                # creatures that died this turn under player who's control
+    VAL_LEFT                # permanents that left the battlefield this turn under player who's control
+    VAL_DISCARDED           # cards player who discarded this turn
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -364,6 +415,8 @@ cpdef enum CostPartKind:    # a cost beside mana (118)
     PART_ADD_COUNTERS       # n counters of kind a on the source
     PART_TAP_OTHERS         # tap n untapped permanents matching filter
     PART_MILL               # n cards from the top of the payer's library
+    PART_ENERGY             # n energy counters of the payer (107.14)
+    PART_CREW               # tap untapped creatures of total power n or more (702.122)
 
 
 cpdef enum ShieldKind:      # EffectC.kind
@@ -375,6 +428,8 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_PERMISSION          # controller may play the exiled card `affected`
     EFF_RULE                # a rule for a player or the game (see RuleKind)
     EFF_CONTROL             # change of control (layer 2)
+    EFF_EXILED_UNTIL        # returns to zone `amount` when the source leaves the battlefield (610.3)
+    EFF_EXILE_IF_LEAVES     # if it would leave the battlefield, exile it instead
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -453,6 +508,23 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_PAY                  # player may pay cost a; if not paid: pc += b
     OP_CHANGE_TARGETS
     OP_LOSE_GAME_IF
+    OP_REFLEX               # a reflexive triggered ability triggers now (603.12)
+    OP_REPEAT               # the next `b` rows, which end with OP_END, `a` times
+    OP_FOR_EACH             # the next `b` rows, which end with OP_END, for each subject, which is WHO_IT there
+    OP_REVEAL_TOP
+    OP_DIG_UNTIL
+    OP_EXILE_TOP
+    OP_PERMIT
+    OP_TOKEN_COPY
+    OP_PROLIFERATE
+    OP_DESIGNATE
+    OP_EMIT
+    OP_COIN
+    OP_ROLL
+    OP_PLAYER_COUNTERS
+    OP_MONARCH
+    OP_BLESSING
+    OP_EXILE_IF_LEAVES
     OP_COUNT
 
 

@@ -75,7 +75,8 @@ cdef int of_value(const MatchC* m, int value, int depth) noexcept nogil:
     if depth > DEPTH:
         return WATCH_ALL
     if kind == VAL_CONST or kind == VAL_COUNTERS or kind == VAL_POWER or kind == VAL_TOUGHNESS or (
-            kind == VAL_MANA_VALUE or kind == VAL_X or kind == VAL_KICKED or kind == VAL_PAID):
+            kind == VAL_DESIGNATED or kind == VAL_MANA_VALUE
+            or kind == VAL_X or kind == VAL_KICKED or kind == VAL_PAID):
         return bits
     if kind == VAL_COUNT or kind == VAL_MATCHES:
         return bits | of_filter(m, v.a, depth + 1)

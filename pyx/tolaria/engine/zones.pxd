@@ -20,6 +20,7 @@ cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil   # every
 cdef int library_take_top(GameC* g, int player) noexcept nogil           # its slot, or -1 when empty
 cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil
 cdef void library_put_bottom(GameC* g, int player, int slot) noexcept nogil
+cdef void library_sink(GameC* g, int player, int depth) noexcept nogil    # the top card below the next (at most 16)
 cdef void library_shuffle(GameC* g, int player) noexcept nogil
 # Take a copy of that card; slot or -1
 cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil

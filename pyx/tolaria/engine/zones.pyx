@@ -93,9 +93,26 @@ cdef inline void chain_remove(GameC* g, Ref* first, Ref* last, Ref r) noexcept n
 
 
 cdef void creature_link(GameC* g, Ref r) noexcept nogil:
+    """Creatures stand in the order of the permanents, so that it does not depend on when one became a creature."""
     cdef PlayerC* p = &g.players[g.objects[r].controller]
-    chain_add(g, &p.creature_first, &p.creature_last, r)
+    cdef ObjectC* o = &g.objects[r]
+    cdef Ref before = o.prev
     p.creature_n += 1
+    if o.next == REF_NONE:  # the last permanent, as one that has just arrived
+        chain_add(g, &p.creature_first, &p.creature_last, r)
+        return
+    while before != REF_NONE and not is_creature(&g.objects[before]):
+        before = g.objects[before].prev
+    o.creature_prev = before
+    o.creature_next = p.creature_first if before == REF_NONE else g.objects[before].creature_next
+    if before == REF_NONE:
+        p.creature_first = r
+    else:
+        g.objects[before].creature_next = r
+    if o.creature_next == REF_NONE:
+        p.creature_last = r
+    else:
+        g.objects[o.creature_next].creature_prev = r
 
 
 cdef void creature_unlink(GameC* g, Ref r) noexcept nogil:
@@ -340,6 +357,21 @@ cdef void library_put_bottom(GameC* g, int player, int slot) noexcept nogil:
     p.library[p.library_hi] = slot
     p.library_hi += 1
     p.library_bottom += 1
+
+
+cdef void library_sink(GameC* g, int player, int depth) noexcept nogil:
+    """The top card goes below the next so many, or as many as there are."""
+    cdef int slots[16]
+    cdef int n = 0
+    cdef int top = library_take_top(g, player)
+    while n < 16 and n < depth and g.players[player].library_hi > g.players[player].library_lo:
+        slots[n] = library_take_top(g, player)
+        n += 1
+    if top >= 0:
+        library_put_top(g, player, top)
+    while n > 0:
+        n -= 1
+        library_put_top(g, player, slots[n])
 
 
 cdef void library_shuffle(GameC* g, int player) noexcept nogil:

@@ -88,10 +88,21 @@ class OpFlag(IntEnum):
     OPF_TOP = 64
     OPF_ATTACKING = 2
     OPF_GAIN = 1
+    OPF_UNTIL_LEAVES = 1
+    OPF_LINK = 2
+    OPF_INTO_COMBAT = 16
+    OPF_SHUFFLE = 32
+    OPF_UP_TO = 1
+    OPF_AT_RANDOM = 2
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1
     PLAYERS_OPPONENT = 2
+
+class PlayerCounter(IntEnum):
+    COUNTER_ENERGY = 0
+    COUNTER_POISON = 1
+    COUNTER_EXPERIENCE = 2
 
 class StatKind(IntEnum):
     STAT_NONE = 0

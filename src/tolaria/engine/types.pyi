@@ -20,6 +20,12 @@ class AbilityFlag(IntEnum):
     ABF_CDA = 8192
     ABF_HOST = 16384
     ABF_PLAYER_OPTIONAL = 32768
+    ABF_BATCHED = 65536
+    ABF_CAPTURED = 131072
+    ABF_REPEATS = 262144
+    ABF_LOYALTY = 524288
+    ABF_CYCLING = 1048576
+    ABF_AFTER_BLOCKS = 2097152
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -141,6 +147,8 @@ class CostPartKind(IntEnum):
     PART_ADD_COUNTERS = 14
     PART_TAP_OTHERS = 15
     PART_MILL = 16
+    PART_ENERGY = 17
+    PART_CREW = 18
 
 class Duration(IntEnum):
     UNTIL_END_OF_TURN = 0
@@ -181,7 +189,30 @@ class Event(IntEnum):
     EV_END_COMBAT = 27
     EV_END_STEP = 28
     EV_STATE = 29
-    EV_COUNT = 30
+    EV_TO_GRAVEYARD = 30
+    EV_LEFT_GRAVEYARD = 31
+    EV_ATTACK = 32
+    EV_UNBLOCKED = 33
+    EV_BLOCKED_BY = 34
+    EV_SCRY = 35
+    EV_SURVEIL = 36
+    EV_EXPLOITS = 37
+    EV_EXPLORES = 38
+    EV_DESIGNATED = 39
+    EV_COPY = 40
+    EV_PROLIFERATE = 41
+    EV_NONCOMBAT_DAMAGE = 42
+    EV_DEALT_COMBAT_DAMAGE = 43
+    EV_EXILED = 44
+    EV_TOKEN_CREATED = 45
+    EV_ACTIVATED = 46
+    EV_SEARCHED = 47
+    EV_SHUFFLED = 48
+    EV_FROM_LIBRARY = 49
+    EV_CONNIVES = 50
+    EV_EVOLVES = 51
+    EV_ROLL = 52
+    EV_COUNT = 53
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -217,6 +248,8 @@ class Flag(IntEnum):
     FLAG_DAMAGED = 65536
     FLAG_SACRIFICED = 131072
     FLAG_BLOCKED_THIS_TURN = 262144
+    FLAG_DESIGNATED = 524288
+    FLAG_FROM_HAND = 1048576
 
 class Keyword(IntEnum):
     KW_FLYING = 0
@@ -354,7 +387,24 @@ class Op(IntEnum):
     OP_PAY = 47
     OP_CHANGE_TARGETS = 48
     OP_LOSE_GAME_IF = 49
-    OP_COUNT = 50
+    OP_REFLEX = 50
+    OP_REPEAT = 51
+    OP_FOR_EACH = 52
+    OP_REVEAL_TOP = 53
+    OP_DIG_UNTIL = 54
+    OP_EXILE_TOP = 55
+    OP_PERMIT = 56
+    OP_TOKEN_COPY = 57
+    OP_PROLIFERATE = 58
+    OP_DESIGNATE = 59
+    OP_EMIT = 60
+    OP_COIN = 61
+    OP_ROLL = 62
+    OP_PLAYER_COUNTERS = 63
+    OP_MONARCH = 64
+    OP_BLESSING = 65
+    OP_EXILE_IF_LEAVES = 66
+    OP_COUNT = 67
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -389,6 +439,7 @@ class Rel(IntEnum):
     REL_DEFENDING = 4
     REL_TARGET = 5
     REL_EVENT_PLAYER = 6
+    REL_HOST = 7
 
 class RuleKind(IntEnum):
     RULE_NONE = 0
@@ -414,6 +465,8 @@ class ShieldKind(IntEnum):
     EFF_PERMISSION = 5
     EFF_RULE = 6
     EFF_CONTROL = 7
+    EFF_EXILED_UNTIL = 8
+    EFF_EXILE_IF_LEAVES = 9
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -524,6 +577,25 @@ class ValueKind(IntEnum):
     VAL_LIBRARY = 33
     VAL_COLOR_CHOSEN = 34
     VAL_HURT_OPPONENT = 35
+    VAL_COUNT_AMONG = 36
+    VAL_GREATEST = 37
+    VAL_LEAST = 38
+    VAL_TOTAL = 39
+    VAL_LINKED = 40
+    VAL_CAST_ORDER = 41
+    VAL_FROM_HAND = 42
+    VAL_DESIGNATED = 43
+    VAL_ENERGY = 44
+    VAL_POISON = 45
+    VAL_EXPERIENCE = 46
+    VAL_MONARCH = 47
+    VAL_BLESSING = 48
+    VAL_LIFE_GAINED = 49
+    VAL_LIFE_LOST = 50
+    VAL_ATTACKED = 51
+    VAL_DIED = 52
+    VAL_LEFT = 53
+    VAL_DISCARDED = 54
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

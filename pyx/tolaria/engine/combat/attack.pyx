@@ -15,9 +15,10 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_affordable, pay_whole
-from tolaria.engine.events cimport emit, event_tap, event_untap
+from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_touch, rule_applies
 from tolaria.engine.state cimport *
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
 
 cdef enum:
@@ -95,7 +96,7 @@ cdef int attack_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
 cdef bint attack_affordable(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     cdef int cost = attack_cost(g, w, r)
     # The solver changes nothing; it only asks for a game that could be changed.
-    return cost == 0 or cost_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, r)
+    return cost == 0 or cost_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, r, 1)
 
 
 cdef void collect_able(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
@@ -217,10 +218,10 @@ cdef void pay_for_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, int cost) noexcept nogil:
     # An earlier payment may have used up the mana, or tapped or sacrificed this very creature.
-    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_affordable(g, w, g.active, cost, r):
+    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_affordable(g, w, g.active, cost, r, 1):
         return False
     tap_attacker(g, w, r)
-    if pay_whole(g, w, g.active, cost, r):
+    if pay_whole(g, w, g.active, cost, r, 1):
         return True
     if tapped(cobj(g, r)):  # it was to pay for itself, which it can't any more
         event_untap(g, w, r)
@@ -244,7 +245,10 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
         form_bands(g, w, t)
     layers_touch(g, w, WATCH_COMBAT)
     wake_for_attack(g, w)
-    if watched(w, EV_ATTACKS):
+    g.players[g.active].attacked += t.attackers_n
+    if watched(w, EV_ATTACKS) or watched(w, EV_ATTACK):
+        begin_batch(g)
+        emit(g, w, EV_ATTACK, REF_NONE, REF_NONE, g.active, t.attackers_n)
         for i in range(t.attackers_n):
             emit(g, w, EV_ATTACKS, t.attackers[i], t.defenders[i], 1 - g.active, 0)
 

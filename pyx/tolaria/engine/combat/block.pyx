@@ -13,9 +13,9 @@ unblocked, and that creature blocks nothing.
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
-from tolaria.engine.events cimport emit
 from tolaria.engine.layers cimport layers_touch, protected_from
 from tolaria.engine.state cimport *
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
 
 
@@ -40,9 +40,25 @@ cdef bint can_block(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) n
 
 cdef void declare_blockers(GameC* g, WorkC* w) noexcept nogil:
     """509.1: the defending player chooses; then the chosen creatures block."""
-    cdef DefenceC d
     g.blocks_n = 0
-    if g.attackers_n == 0 or g.players[1 - g.active].creature_first == REF_NONE:
+    if g.attackers_n:
+        ask_for_blocks(g, w)
+        if watched(w, EV_UNBLOCKED):
+            tell_unblocked(g, w)
+
+
+cdef void tell_unblocked(GameC* g, WorkC* w) noexcept nogil:
+    """509.3g: attackers that no creature was declared to block."""
+    cdef Ref r = g.players[g.active].creature_first
+    while r != REF_NONE:
+        if g.objects[r].attacking != REF_NONE and not g.objects[r].flags & FLAG_BLOCKED:
+            emit(g, w, EV_UNBLOCKED, r, g.objects[r].attacking, 1 - g.active, 0)
+        r = g.objects[r].creature_next
+
+
+cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
+    cdef DefenceC d
+    if g.players[1 - g.active].creature_first == REF_NONE:
         return
     collect_attackers(g, &d)
     collect_blockers(g, &d)
@@ -266,6 +282,9 @@ cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
         for i in range(d.blockers_n):
             if d.answers[i]:
                 emit(g, w, EV_BLOCKS, d.blockers[i], d.attackers[d.answers[i] - 1], g.active, 0)
+    if watched(w, EV_BLOCKED_BY):
+        for i in range(g.blocks_n):
+            emit(g, w, EV_BLOCKED_BY, g.blocks[i].attacker, g.blocks[i].blocker, 1 - g.active, 0)
     if watched(w, EV_BECOMES_BLOCKED):
         for i in range(d.attackers_n):
             if g.objects[d.attackers[i]].flags & FLAG_BLOCKED:

@@ -5,6 +5,7 @@ from tolaria.engine.events cimport (
     MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport library_find, library_shuffle, object_make, zone_add
 
 
@@ -40,6 +41,7 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         elif code == OP_SHUFFLE:
             library_shuffle(g, player)
             log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
+            emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, player, 0)
         elif code == OP_REVEAL_HAND:
             reveal_hand(g, w, player)
         else:
@@ -167,6 +169,7 @@ cdef void scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint
             kept += 1
     put_back(g, w, s, player, away, away_n, ZONE_GRAVEYARD if surveil else ZONE_LIBRARY, MOVE_BOTTOM)
     put_back(g, w, s, player, cards, kept, ZONE_LIBRARY, 0)
+    emit(g, w, EV_SURVEIL if surveil else EV_SCRY, REF_NONE, REF_NONE, player, n)
 
 
 cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
@@ -174,12 +177,13 @@ cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, in
     cdef Ref cards[64]
     cdef int n = look(g, w, player, amount, cards)
     cdef int taken = 0
+    cdef int most = value_of(g, w, op.b, c)
     cdef int take_zone = op.c // 16
     cdef int rest_zone = op.c % 16
     cdef int i, k
     cdef Ref r
-    while n > 0 and (op.flags & OPF_ALL or taken < op.b) and g.outcome == OUTCOME_NONE:
-        k = dig_pick(g, w, s, op, c, cards, n, op.b - taken)
+    while n > 0 and (op.flags & OPF_ALL or taken < most) and g.outcome == OUTCOME_NONE:
+        k = dig_pick(g, w, s, op, c, cards, n, most - taken)
         if k < 0:
             break
         if op.flags & OPF_REVEAL:
@@ -263,6 +267,8 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         n += 1
     library_shuffle(g, player)
     log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
+    emit(g, w, EV_SEARCHED, REF_NONE, REF_NONE, player, 0)
+    emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, player, 0)
     for i in range(n):
         r = event_move(g, w, found[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
                        | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))

@@ -2,5 +2,5 @@
 from tolaria.engine.state cimport *
 
 
-cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil
+cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept nogil
 cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil             # 608

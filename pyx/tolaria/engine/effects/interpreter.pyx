@@ -7,21 +7,25 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.effects.hidden cimport op_hidden
+from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.permanents cimport op_permanents
+from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, filter_matches, who_collect, who_player
+from tolaria.engine.filters cimport (
+    ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.targets cimport drop_illegal_targets
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
 
-cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil:
+cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept nogil:
     """Follow the instructions in order (608.2c). The source may be gone: its row is last known information."""
     cdef const OpC* op
     cdef ContextC c = context_of(s)
-    cdef int player
+    cdef int player, _time
+    c.it = it
     while g.outcome == OUTCOME_NONE:
         op = &w.m.ops[pc]
         pc += 1
@@ -40,18 +44,43 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil:
         elif op.code == OP_PAY:
             if not offer_payment(g, w, s, op, &c):
                 pc += op.b
+        elif op.code == OP_REPEAT:
+            for _time in range(value_of(g, w, op.a, &c)):
+                program_run(g, w, s, pc, it)
+            pc += op.b
+        elif op.code == OP_FOR_EACH:
+            run_for_each(g, w, s, op, &c, pc)
+            pc += op.b
         else:
             run_op(g, w, s, op, &c)
+
+
+cdef void run_for_each(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int pc) noexcept nogil:
+    """The rows that follow, once for each subject (608.2e)."""
+    cdef Ref subjects[CAP_OPTIONS]
+    cdef int n = who_collect(g, w, op.who, op.filter, c, subjects, CAP_OPTIONS)
+    cdef int i
+    if n < 0:
+        overflow(g)
+        return
+    if op.filter and op.who != WHO_EACH:
+        n = narrow(g, w, op.filter, c, subjects, n)
+    for i in range(n):
+        if subjects[i] != REF_NONE:
+            program_run(g, w, s, pc, subjects[i])
 
 
 cdef bint offer_payment(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
     """118.12: a player may pay; if he can't, nothing is asked."""
     cdef int player = who_player(g, w, op.who, c)
-    if player < 0 or not cost_affordable(g, w, player, op.a, s.source):
+    cdef int times = value_of(g, w, op.c, c) if op.c else 1
+    if times <= 0:
+        return True
+    if player < 0 or not cost_affordable(g, w, player, op.a, s.source, times):
         return False
     if not op.flags & OPF_MUST and not choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a):
         return False
-    return pay_whole(g, w, player, op.a, s.source)
+    return pay_whole(g, w, player, op.a, s.source, times)
 
 
 cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
@@ -66,6 +95,10 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         if op.filter and op.who != WHO_EACH and narrows(op.code):
             n = narrow(g, w, op.filter, c, subjects, n)
     begin_batch(g)
+    if op.code >= OP_REFLEX:
+        if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n):
+            fault(g, FAULT_OP, 6)
+        return
     if op_permanents(g, w, s, op, c, subjects, n):
         return
     if op_hidden(g, w, s, op, c, subjects, n):
@@ -76,7 +109,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
-    return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE)
+    return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:
@@ -126,9 +159,10 @@ cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         if not (s.modes >> mode) & 1:
             continue
         w.requirement_base = base
-        program_run(g, w, s, w.m.modes[a.mode_first + mode].program)
+        program_run(g, w, s, w.m.modes[a.mode_first + mode].program, REF_NONE)
         base += w.m.modes[a.mode_first + mode].target_n
     w.requirement_base = outer
+    put_looked_back(g, w)
 
 
 cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:

@@ -2,13 +2,16 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
-    MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters, event_damage,
-    event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_tap, event_token, event_untap)
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters,
+    event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_tap, event_token,
+    event_untap)
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.zones cimport library_shuffle, library_sink
 
 
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -190,6 +193,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
     cdef int zone = ZONE_EXILE if op.code == OP_EXILE else op.b
     cdef int i
     cdef int moved = 0
+    cdef int origin
     cdef Ref r
     if op.code == OP_MOVE:
         if op.flags & OPF_TAPPED:
@@ -200,6 +204,10 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             flags |= MOVE_BOTTOM
         if op.flags & OPF_COUNTER_P1P1:
             flags |= MOVE_COUNTER_P1P1
+        if op.flags & OPF_INTO_COMBAT:
+            flags |= MOVE_ATTACKING
+    elif op.flags & OPF_UNTIL_LEAVES and not on_battlefield(g, s.source):
+        return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
         leave_together(g, w)
     for i in range(n):
@@ -215,10 +223,34 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             stack_remove(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
             if g.objects[r].zone == ZONE_GONE:
                 continue  # an ability: it is nowhere else
+        origin = g.objects[r].zone
         subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
+        if op.code == OP_EXILE and op.flags and subjects[moved] != REF_NONE:
+            keep_exiled(g, w, s, op.flags, subjects[moved], origin)
+        elif zone == ZONE_LIBRARY and g.objects[r].slot != SLOT_NONE:
+            if op.flags & OPF_SHUFFLE:
+                library_shuffle(g, g.objects[r].owner)
+                log_event(g, w, LOG_SHUFFLE, g.objects[r].owner, REF_NONE, REF_NONE, 0, 0)
+                emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, g.objects[r].owner, 0)
+            elif op.c:
+                library_sink(g, g.objects[r].owner, op.c)
         moved += 1
     g.together = 0
     result(w, subjects, moved, moved)
+
+
+cdef void keep_exiled(GameC* g, WorkC* w, const StackC* s, int flags, Ref r, int origin) noexcept nogil:
+    """The card belongs with its source: until that leaves (610.3), or by what its other abilities say (607.2a)."""
+    cdef int k
+    g.objects[r].linked = s.source
+    if g.statics_n:
+        g.dirty = 1
+    if s.source != REF_NONE:
+        g.objects[s.source].linked = r
+    if flags & OPF_UNTIL_LEAVES:
+        k = effect_add(g, w, EFF_EXILED_UNTIL, r, s.source, s.controller, UNTIL_FOREVER)
+        if k >= 0:
+            g.effects[k].amount = origin
 
 
 cdef int exile_graveyard(GameC* g, WorkC* w, int player) noexcept nogil:
@@ -297,11 +329,15 @@ cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
         for _token in range(amount):
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
-            made[made_n & 255] = event_token(g, w, subjects[i], op.b, MOVE_TAPPED if op.flags & OPF_TAPPED else 0)
+            made[made_n & 255] = event_token(g, w, subjects[i], op.b, token_flags(op))
             if not w.m.rules.token_owner and on_battlefield(g, made[made_n & 255]):
                 g.objects[made[made_n & 255]].owner = c.controller  # 2004: 216.2: who made it owns it
             made_n += 1
     result(w, made, made_n if made_n < 256 else 256, made_n)
+
+
+cdef int token_flags(const OpC* op) noexcept nogil:
+    return (MOVE_TAPPED if op.flags & OPF_TAPPED else 0) | (MOVE_ATTACKING if op.flags & OPF_ATTACKING else 0)
 
 
 cdef void do_counters(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:

@@ -3,9 +3,10 @@ from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport cast_spell, copy_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
-from tolaria.engine.events cimport event_move
-from tolaria.engine.legality cimport can_cast
-from tolaria.engine.filters cimport ContextC, filter_collect, value_of, who_one, who_player
+from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
+from tolaria.engine.filters cimport (
+    ContextC, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
@@ -69,9 +70,9 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
     o = obj(g, target)
     player = g.stack[i].controller
     kind = g.stack[i].kind
-    if op.a and cost_affordable(g, w, player, op.a, s.source) and (
+    if op.a and cost_affordable(g, w, player, op.a, s.source, 1) and (
             choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a,
-                    s.source)):
+                    s.source, 1)):
         return
     if has_kw(o, KW_UNCOUNTERABLE):
         return
@@ -97,29 +98,52 @@ cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef ContextC theirs = c[0]
     cdef int amount = value_of(g, w, op.a, c)
     cdef int found_n, i, k, player
-    w.chosen_n = 0
     if n == 0 or not is_player(subjects[0]):
+        w.chosen_n = 0
         return
     player = subjects[0]
+    found_n = candidates(g, w, op, &theirs, found)
+    if found_n < 0:
+        overflow(g)
+        return
+    w.chosen_n = 0
     while amount > 0 and w.chosen_n < 64:
-        found_n = filter_collect(g, w, op.filter, &theirs, found, CAP_OPTIONS)
-        if found_n < 0:
-            overflow(g)
-            return
         k = 0
+        if op.flags & OPF_UP_TO:
+            option_set(&options[0], ACT_DONE, REF_NONE, 0)
+            k = 1
         for i in range(found_n):
-            if not chosen_already(w, found[i]):
+            if k < CAP_OPTIONS and not chosen_already(w, found[i]):
                 option_set(&options[k], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
                 k += 1
         if k == 0:
             break
-        k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, amount)
+        if op.flags & OPF_AT_RANDOM:
+            k = <int>game_random(g, PURPOSE_GAME, k)
+        else:
+            k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, amount)
+        if options[k].act == ACT_DONE:
+            break
         w.chosen[w.chosen_n] = options[k].object
         w.chosen_n += 1
         amount -= 1
     w.last_amount = w.chosen_n
     if op.b == WHO_LINKED and w.chosen_n and s.source != REF_NONE:
         obj(g, s.source).linked = w.chosen[0]
+
+
+cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* out) noexcept nogil:
+    """What may be chosen: all that the filter matches, or those of some objects that it does; -1: too many."""
+    cdef int n, i
+    cdef int kept = 0
+    if op.c == 0:
+        return filter_collect(g, w, op.filter, c, out, CAP_OPTIONS)
+    n = who_collect(g, w, op.c, 0, c, out, CAP_OPTIONS)
+    for i in range(n):
+        if out[i] != REF_NONE and filter_matches(g, w, op.filter, out[i], c):
+            out[kept] = out[i]
+            kept += 1
+    return kept
 
 
 cdef bint chosen_already(const WorkC* w, Ref r) noexcept nogil:
@@ -146,21 +170,24 @@ cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const Con
 # ---------------------------------------------------------------- later (603.7) and casting now
 
 cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+    """One delayed trigger; one for each of what it speaks of, where these are many."""
     cdef DelayedC* d
-    if g.delayed_n == CAP_DELAYED:
-        overflow(g)
-        return
-    d = &g.delayed[g.delayed_n]
-    g.delayed_n += 1
-    d.source = s.source
-    d.ability = op.a
-    d.controller = s.controller
-    d.x = s.x
-    d.duration = op.c
-    d.registers[0] = subjects[0] if n else REF_NONE
-    d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
-    d.registers[2] = REF_NONE
-    d.registers[3] = REF_NONE
+    cdef int i
+    for i in range(max(n, 1)):
+        if g.delayed_n == CAP_DELAYED:
+            overflow(g)
+            return
+        d = &g.delayed[g.delayed_n]
+        g.delayed_n += 1
+        d.source = s.source
+        d.ability = op.a
+        d.controller = s.controller
+        d.x = s.x
+        d.duration = op.c
+        d.registers[0] = subjects[i] if n else REF_NONE
+        d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
+        d.registers[2] = REF_NONE
+        d.registers[3] = REF_NONE
     g.live_events |= w.m.abilities[op.a].events
 
 
@@ -168,9 +195,19 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     """702.35a: cast it now for that cost, or it goes where the op says."""
     cdef int i
     cdef const CardC* row
+    w.last_amount = 0
     if card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
         return
     row = card_of(w, obj(g, card))
+    if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
+        if can_cast(g, w, s.controller, card, WAY_INDEX_FREE) and choose_yes(
+                g, w, CHOICE_YESNO, s.controller, card, max(0, row.spell), HINT_DRAW) and cast_spell(
+                g, w, s.controller, card, WAY_INDEX_FREE):
+            w.last_amount = 1
+            return
+        if op.b != ZONE_GONE:
+            event_move(g, w, card, op.b, s.controller, MOVE_BOTTOM if op.flags & OPF_BOTTOM else 0)
+        return
     for i in range(row.way_first, row.way_first + row.way_n):
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (

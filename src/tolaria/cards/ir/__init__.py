@@ -5,6 +5,7 @@ Read :mod:`~tolaria.cards.ir.card` first, then ``abilities``, ``effects``,
 """
 
 from tolaria.cards.ir.abilities import *  # noqa: F403
+from tolaria.cards.ir.actions import *  # noqa: F403
 from tolaria.cards.ir.card import *  # noqa: F403
 from tolaria.cards.ir.changes import *  # noqa: F403
 from tolaria.cards.ir.costs import *  # noqa: F403
@@ -12,6 +13,8 @@ from tolaria.cards.ir.effects import *  # noqa: F403
 from tolaria.cards.ir.keywords import *  # noqa: F403
 from tolaria.cards.ir.made_mana import *  # noqa: F403
 from tolaria.cards.ir.mana import *  # noqa: F403
+from tolaria.cards.ir.marking import *  # noqa: F403
 from tolaria.cards.ir.phrases import *  # noqa: F403
+from tolaria.cards.ir.revealing import *  # noqa: F403
 from tolaria.cards.ir.verbs import *  # noqa: F403
 from tolaria.cards.ir.words import *  # noqa: F403

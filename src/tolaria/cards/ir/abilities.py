@@ -181,6 +181,14 @@ class Ward(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class Loyalty(Ability):
+    """A loyalty ability: so many counters are put on, or removed from, the planeswalker (606)."""
+
+    change: int
+    modes: Modes
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter(Ability):
     """Chapter abilities of a Saga: what happens at those chapters (714.2)."""
 

@@ -129,6 +129,20 @@ class Reveal(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class PayEnergy(CostPart):
+    """Pay energy counters ({E})."""
+
+    count: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Crew(CostPart):
+    """Tap other untapped creatures of that much total power (702.122)."""
+
+    power: Value
+
+
+@dataclass(frozen=True, slots=True)
 class Cost:
     """All of a cost. ``mana=None`` has no mana part; with no parts either, it is free."""
 

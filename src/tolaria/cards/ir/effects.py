@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards.ir.costs import Cost
-from tolaria.cards.ir.phrases import ONE, YOU, Condition, Test, Value, Who
+from tolaria.cards.ir.phrases import ONE, YOU, Condition, Ref, Test, Value, Who
 from tolaria.cards.ir.words import EventKind, Relation
 
 
@@ -70,21 +70,47 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Effect):
-    """The player may pay (or must if he can); if he does, the first effects, otherwise the others."""
+    """The player may pay, so many times (or must if he can): then the first effects, else the others."""
 
     cost: Cost
     who: Who = YOU
     must: bool = False
     then: Effects = ()
     otherwise: Effects = ()
+    times: Value = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Effect):
+    """The effects, so many times."""
+
+    times: Value
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Effect):
+    """The effects for each of the objects or players meant, which is ``it`` in them."""
+
+    who: Who
+    effects: Effects
 
 
 @dataclass(frozen=True, slots=True)
 class Later(Effect):
-    """A delayed triggered ability (603.7), once, at the next such event."""
+    """A delayed triggered ability (603.7): at the next such event or ``every`` one, perhaps only this turn.
+
+    ``subject``, ``other``, ``by`` and ``condition`` are those of a triggered ability; the subject
+    ``captured`` is what was captured.
+    """
 
     event: EventKind
     effects: Effects
     by: Relation | None = None
     captured: Who | None = None
     captured_second: Who | None = None
+    subject: Ref | Test | None = None
+    other: Test | None = None
+    condition: Condition | None = None
+    every: bool = False
+    this_turn: bool = False

@@ -13,6 +13,7 @@ All(tests=(OfType(type=<CardType.CREATURE: 'creature'>), InState(state=<State.TA
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from tolaria.cards.ir.words import (
     CardType,
@@ -295,7 +296,7 @@ class StatOf(Value):
 
 @dataclass(frozen=True, slots=True)
 class CountersOn(Value):
-    """How many counters of a kind are on something."""
+    """How many counters of a kind are on something; of the kind "any": of every kind together."""
 
     counter: str
     who: Who
@@ -306,6 +307,38 @@ class DamageOn(Value):
     """Damage marked on something."""
 
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CastOrder(Value):
+    """Which spell of the turn it was as it was cast, by whomever: 1 the first."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CountAmong(Value):
+    """How many of the objects meant match the phrase."""
+
+    test: Test
+    who: Who
+
+
+class Extreme(StrEnum):
+    """What may be asked of a number that many objects have."""
+
+    GREATEST = "greatest"
+    LEAST = "least"
+    TOTAL = "total"
+
+
+@dataclass(frozen=True, slots=True)
+class OverAll(Value):
+    """The greatest, least or total power (or other stat) of what the phrase matches; 0 of nothing."""
+
+    extreme: Extreme
+    stat: Stat
+    test: Test
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,6 +457,27 @@ class Remains(Condition):
 @dataclass(frozen=True, slots=True)
 class DealtDamageToOpponent(Condition):
     """Something dealt damage to an opponent of its controller this turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CastFromHand(Condition):
+    """The spell was cast from a hand."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Designated(Condition):
+    """The permanent is monstrous, renowned or the like: what its kind can become once."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWithThis(Condition):
+    """The card was exiled by an ability of the source that says ``linked`` or ``until-leaves`` (607.2a)."""
 
     who: Who
 

@@ -67,9 +67,15 @@ class Destroy(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Exile(Effect):
-    """Exile, from any zone; of a player, his whole graveyard."""
+    """Exile, from any zone; of a player, his whole graveyard.
+
+    ``until_leaves``: until the source leaves the battlefield (610.3). ``linked``: other abilities
+    of the source know it (607).
+    """
 
     what: Who
+    until_leaves: bool = False
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,11 @@ class MakeSacrifice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Move(Effect):
-    """Put into a zone; onto the battlefield under its owner's control unless said."""
+    """Put into a zone; onto the battlefield under its owner's control unless said.
+
+    ``below``: how many cards of the library stay above it (at most 16). ``shuffled``: into a library
+    that is shuffled then.
+    """
 
     what: Who
     zone: Zone
@@ -98,6 +108,9 @@ class Move(Effect):
     your_control: bool = False
     bottom: bool = False
     plus_counter: bool = False
+    attacking: bool = False
+    shuffled: bool = False
+    below: int = 0
 
 
 # Cards
@@ -349,11 +362,17 @@ class AddMana(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Effect):
-    """Choose objects or players without targeting; they are ``chosen`` afterwards."""
+    """Choose objects or players without targeting; they are ``chosen`` afterwards.
+
+    ``among``: of these only. ``up_to``: he may choose fewer.
+    """
 
     count: Value
     test: Test
     who: Who = YOU
+    among: Who | None = None
+    up_to: bool = False
+    at_random: bool = False
 
 
 @dataclass(frozen=True, slots=True)

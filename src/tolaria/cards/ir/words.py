@@ -251,6 +251,8 @@ class PlayerFact(StrEnum):
     ENERGY = "energy"
     POISON = "poison"
     EXPERIENCE = "experience"
+    MONARCH = "monarch"
+    BLESSING = "blessing"
     LIFE_GAINED = "life-gained"
     LIFE_LOST = "life-lost"
     ATTACKED = "attackers"
@@ -347,6 +349,9 @@ class Limit(StrEnum):
     OPPONENTS_TURN = "opponents-turn"
     BEFORE_DAMAGE = "before-damage"
     COMBAT_ONLY = "combat"
+    AFTER_BLOCKS = "after-blocks"
+    LOYALTY = "loyalty"
+    CYCLING = "cycling"
 
 
 class WayKind(StrEnum):

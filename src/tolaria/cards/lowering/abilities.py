@@ -7,13 +7,16 @@ from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
 from tolaria.cards.ir.effects import Later, Mode, TargetSpec
 from tolaria.cards.ir.made_mana import FixedMana, ManaOfOneColor
 from tolaria.cards.ir.mana import Colored
+from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     HOST,
     THIS,
     Compare,
+    Condition,
     ControlledBy,
     CountersOn,
+    EventAmount,
     IsKind,
     IsPlayer,
     Number,
@@ -23,6 +26,7 @@ from tolaria.cards.ir.phrases import (
     Target,
     Test,
     all_of,
+    both,
 )
 from tolaria.cards.ir.verbs import AttachThis, DrawCards, Move, SacrificeIt
 from tolaria.cards.ir.words import (
@@ -53,6 +57,7 @@ BASIC_LAND_TYPES = {
     "Mountain": Color.RED,
     "Forest": Color.GREEN,
 }
+NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
@@ -97,7 +102,7 @@ class AbilityLowering(EffectLowering):
             case ir.Cycling(cost):
                 draw = ir.Modes((Mode((), (DrawCards(Number(1)),)),))
                 paid = Cost(cost.mana, (*cost.parts, DiscardThis()))
-                return self.ability(ir.ActivatedAbility(paid, draw, Zone.HAND))
+                return self.ability(ir.ActivatedAbility(paid, draw, Zone.HAND, (Limit.CYCLING,)))
             case ir.Equip(cost):
                 mine = all_of(OfType(CardType.CREATURE), ControlledBy(Relation.YOU))
                 attach = Mode((TargetSpec(mine),), (AttachThis(Target()),))
@@ -120,15 +125,14 @@ class AbilityLowering(EffectLowering):
 
     def triggered(self, ability: ir.TriggeredAbility) -> Row:
         """Return the row of a triggered ability."""
-        for field in ("moment", "counter", "nth", "batched", "once"):
-            if getattr(ability, field):
-                raise self.refuse(f"a trigger's {field} can't be lowered")
         if ability.by is not None and EventKind.COUNTERS in ability.events:
             raise self.refuse("who puts counters is not told")
         if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
             raise self.refuse("damage dealt to a player is told once for each source")
         flags = int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
         flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
+        flags |= int(FLAG.ABF_BATCHED) if ability.batched else 0
+        flags |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
         fields = self.modes(ability.modes)
         match ability.subject:
             case Ref(Referent.SELF):
@@ -139,6 +143,8 @@ class AbilityLowering(EffectLowering):
                 fields["filter"] = self.filter(test, ANY_ZONE)
             case Ref():
                 raise self.refuse("a trigger watches this, host or an object phrase")
+        if ability.counter is not None:
+            fields["counter"] = 1 + self.numbering.counter(ability.counter)
         return self.row(
             KIND.AB_TRIGGERED,
             fields,
@@ -147,21 +153,49 @@ class AbilityLowering(EffectLowering):
             filter_other=self.filter(ability.other, ANY_ZONE) if ability.other is not None else 0,
             player=relation(ability.by),
             condition=self.condition(ability.condition),
+            moment=self.condition(self.moment(ability)),
             zones=zone_bits(ability.zone),
         )
 
+    def moment(self, ability: ir.TriggeredAbility) -> Condition | None:
+        """Return what is asked only as it triggers; the number of an event is the event's amount."""
+        if ability.nth is None:
+            return ability.moment
+        if not set(ability.events) <= NUMBERED:
+            raise self.refuse("only spells cast and cards drawn are counted through a turn")
+        number_is = Compare(EventAmount(), Comparison.EQ, Number(ability.nth))
+        return number_is if ability.moment is None else both(ability.moment, number_is)
+
     def later(self, effect: Later) -> Row:
         """Return the op that sets up a delayed triggered ability, whose row it adds."""
+        fields = self.modes(ir.Modes((Mode((), effect.effects),)))
+        fields["flags"] = int(FLAG.ABF_REPEATS) if effect.every else 0
+        match effect.subject:
+            case Ref(Referent.REG0):
+                fields["flags"] |= int(FLAG.ABF_CAPTURED)
+            case Test() as test:
+                fields["filter"] = self.filter(test, ANY_ZONE)
+            case Ref():
+                raise self.refuse("a delayed trigger watches captured or an object phrase")
         row = self.row(
             KIND.AB_DELAYED,
-            self.modes(ir.Modes((Mode((), effect.effects),))),
+            fields,
             events=bits(words.Event, "EV", effect.event),
             player=relation(effect.by),
+            filter_other=self.filter(effect.other, ANY_ZONE) if effect.other is not None else 0,
+            condition=self.condition(effect.condition),
         )
         index = self.add_abilities([row], [one_line(print_effect(effect))])
         second = self.who(effect.captured_second) if effect.captured_second is not None else 0
-        waits = int(words.Duration.UNTIL_FOREVER)
+        duration = words.Duration
+        waits = int(duration.UNTIL_END_OF_TURN if effect.this_turn else duration.UNTIL_FOREVER)
         return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
+
+    def reflexive(self, effect: WhenYouDo) -> Row:
+        """Return the op that triggers a reflexive ability, whose row it adds."""
+        row = self.row(KIND.AB_DELAYED, self.modes(effect.modes))
+        index = self.add_abilities([row], [one_line(print_effect(effect))])
+        return self.op(words.Op.OP_REFLEX, effect.captured, a=index)
 
     def static(self, ability: ir.StaticAbility) -> Row:
         """Return the row of a static ability."""

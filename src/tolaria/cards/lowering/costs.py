@@ -18,12 +18,14 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.words import LETTER_OF, Zone
+from tolaria.cards.ir.phrases import InState, Not, OfType, all_of
+from tolaria.cards.ir.words import LETTER_OF, CardType, State, Zone
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
 from tolaria.cards.lowering.tables import Row
 
 PHYREXIAN_LIFE = 2  # 107.4f
+CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
 
 
 class CostLowering(PhraseLowering):
@@ -114,6 +116,10 @@ class CostLowering(PhraseLowering):
                 return self.part(kind.PART_TAP_OTHERS, self.filter(test), self.value(count)), choice
             case ir.MillCards(count):
                 return self.part(kind.PART_MILL, 0, self.value(count)), 0
+            case ir.PayEnergy(count):
+                return self.part(kind.PART_ENERGY, 0, self.value(count)), 0
+            case ir.Crew(power):
+                return self.part(kind.PART_CREW, self.filter(CREW), self.value(power)), choice
         raise self.refuse(f"the engine can't have {part} paid")
 
     def part(self, kind: int, test: int = 0, count: int = 1, counter: int = 0) -> Row:

@@ -3,19 +3,20 @@
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import verbs
-from tolaria.cards.ir.phrases import Value, Who
+from tolaria.cards.ir import marking, revealing, verbs
+from tolaria.cards.ir.phrases import ONE, Value, Who
 from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
-from tolaria.cards.lowering.engine_words import number, rows, words, zone_bits
+from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.numbering import Numbering
-from tolaria.cards.lowering.phrases import LIBRARY
+from tolaria.cards.lowering.phrases import BATTLEFIELD, LIBRARY
 from tolaria.cards.lowering.tables import Row, Rows
 
 OP = words.Op
 FLAG = rows.OpFlag
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
+MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
 
 def flags(**asked: bool) -> int:
@@ -81,12 +82,21 @@ class EffectLowering(ChangeLowering, ABC):
                 taken, other = self.branches(then, otherwise)
                 hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
-            case ir.Pay(cost, who, must, then, otherwise):
+            case ir.Pay(cost, who, must, then, otherwise, times):
                 taken, other = self.branches(then, otherwise)
-                pay = self.op(OP.OP_PAY, who, flags(MUST=must), a=self.cost(cost), b=len(taken))
+                often = 0 if times == ONE else self.value(times)
+                pay = self.op(OP.OP_PAY, who, flags(MUST=must), a=self.cost(cost), b=len(taken), c=often)
                 return [pay, *taken, *other]
+            case ir.Repeat(times, inner):
+                body = [*self.effects(inner), self.op(OP.OP_END)]
+                return [self.op(OP.OP_REPEAT, a=self.value(times), b=len(body)), *body]
+            case ir.ForEach(who, inner):
+                body = [*self.effects(inner), self.op(OP.OP_END)]
+                return [self.op(OP.OP_FOR_EACH, who, b=len(body)), *body]
             case ir.Later():
                 return [self.later(effect)]
+            case marking.WhenYouDo():
+                return [self.reflexive(effect)]
             case verbs.CreateTokens(count, token, who, tapped, attacking):
                 marks = flags(TAPPED=tapped, ATTACKING=attacking)
                 return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
@@ -101,9 +111,14 @@ class EffectLowering(ChangeLowering, ABC):
     def later(self, effect: ir.Later) -> Row:
         """Return the op that sets up a delayed triggered ability; the lowering of abilities knows how."""
 
+    @abstractmethod
+    def reflexive(self, effect: marking.WhenYouDo) -> Row:
+        """Return the op that triggers a reflexive ability."""
+
     def simple(self, effect: ir.Effect) -> Row:
         """Return the op of an effect that has no effects inside."""
-        for part in (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices):
+        parts = (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices)
+        for part in (*parts, self.revealing, self.marking):
             row = part(effect)
             if row is not None:
                 return row
@@ -179,15 +194,14 @@ class EffectLowering(ChangeLowering, ABC):
         match effect:
             case verbs.Destroy(what, no_regenerate):
                 return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate))
-            case verbs.Exile(what):
-                return self.op(OP.OP_EXILE, what)
+            case verbs.Exile(what, until_leaves, linked):
+                return self.op(OP.OP_EXILE, what, flags(UNTIL_LEAVES=until_leaves, LINK=linked))
             case verbs.SacrificeIt(what):
                 return self.op(OP.OP_SACRIFICE, what)
             case verbs.MakeSacrifice(count, test, who):
                 return self.op(OP.OP_SACRIFICE_CHOICE, who, 0, self.filter(test), a=self.value(count))
-            case verbs.Move(what, zone, tapped, yours, bottom, plus):
-                marks = flags(TAPPED=tapped, YOUR_CONTROL=yours, BOTTOM=bottom, COUNTER_P1P1=plus)
-                return self.op(OP.OP_MOVE, what, marks, b=number(words.Zone, "ZONE", zone))
+            case verbs.Move():
+                return self.move(effect)
             case verbs.Tap(what):
                 return self.op(OP.OP_TAP, what)
             case verbs.Untap(what):
@@ -212,6 +226,22 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_FIGHT, what, b=self.who(other))
         return None
 
+    def move(self, effect: verbs.Move) -> Row:
+        """Return the op that moves objects to a zone."""
+        marks = flags(
+            TAPPED=effect.tapped,
+            YOUR_CONTROL=effect.your_control,
+            BOTTOM=effect.bottom,
+            COUNTER_P1P1=effect.plus_counter,
+            INTO_COMBAT=effect.attacking,
+            SHUFFLE=effect.shuffled,
+        )
+        if not 0 <= effect.below <= MOST_ABOVE:
+            raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
+        return self.op(
+            OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=effect.below
+        )
+
     def spells_and_choices(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about the stack, mana or a choice."""
         match effect:
@@ -221,14 +251,70 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
-            case verbs.Choose(count, test, who):
-                return self.op(OP.OP_CHOOSE, who, 0, self.filter(test), a=self.value(count))
+            case verbs.Choose(count, test, who, among, up_to, at_random):
+                asked = self.filter(test, BATTLEFIELD if among is None else ANY_ZONE)
+                marks, these = flags(UP_TO=up_to, AT_RANDOM=at_random), self.who(among) if among else 0
+                return self.op(OP.OP_CHOOSE, who, marks, asked, a=self.value(count), c=these)
             case verbs.ChooseColor(who):
                 return self.op(OP.OP_CHOOSE_COLOR, who)
             case verbs.ChooseLandType(who):
                 return self.op(OP.OP_CHOOSE_TYPE, who)
             case verbs.Remember(what):
                 return self.op(OP.OP_REMEMBER, what)
+        return None
+
+    def revealing(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is about revealed cards, or about playing exiled ones."""
+        match effect:
+            case revealing.RevealTop(count, who, reveal):
+                return self.op(OP.OP_REVEAL_TOP, who, flags(REVEAL=reveal), a=self.value(count))
+            case revealing.DigUntil(count, test, to, rest, who, tapped):
+                kept = Zone.LIBRARY if rest in (Rest.TOP, Rest.BOTTOM) else Zone(rest)
+                zones = number(words.Zone, "ZONE", to) * ZONES_STRIDE + number(words.Zone, "ZONE", kept)
+                if rest is Rest.TOP or to is Zone.LIBRARY:
+                    raise self.refuse("what dig-until reveals can't go back on top")
+                asked = self.filter(test, ANY_ZONE)
+                return self.op(
+                    OP.OP_DIG_UNTIL, who, flags(TAPPED=tapped), asked, a=self.value(count), c=zones
+                )
+            case revealing.ExileTop(count, who):
+                return self.counted(OP.OP_EXILE_TOP, who, count)
+            case revealing.MayPlay(what, duration):
+                return self.op(OP.OP_PERMIT, what, b=until(duration))
+            case revealing.CastFree(what, otherwise, bottom):
+                zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
+                return self.op(
+                    OP.OP_CAST_FREE, what, flags(BOTTOM=bottom), a=int(words.Way.WAY_NORMAL), b=zone
+                )
+        return None
+
+    def marking(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect marks, counts or copies."""
+        match effect:
+            case marking.CopyToken(count, what, who, tapped, attacking):
+                marks, owner = flags(TAPPED=tapped, ATTACKING=attacking), self.who(who)
+                return self.op(OP.OP_TOKEN_COPY, what, marks, a=self.value(count), b=owner)
+            case marking.Proliferate(who):
+                return self.op(OP.OP_PROLIFERATE, who)
+            case marking.Designate(what):
+                return self.op(OP.OP_DESIGNATE, what)
+            case marking.Announce(event, what):
+                return self.op(OP.OP_EMIT, what, b=number(words.Event, "EV", event))
+            case marking.FlipCoins(count, who):
+                return self.counted(OP.OP_COIN, who, count)
+            case marking.RollDie(sides):
+                return self.op(OP.OP_ROLL, a=self.value(sides))
+            case marking.GetCounters(count, kind, who):
+                counters = number(rows.PlayerCounter, "COUNTER", kind)
+                return self.op(OP.OP_PLAYER_COUNTERS, who, a=self.value(count), b=counters)
+            case marking.MakeMonarch(who):
+                return self.op(OP.OP_MONARCH, who)
+            case marking.GetBlessing(who):
+                return self.op(OP.OP_BLESSING, who)
+            case marking.ExileIfLeaves(what):
+                return self.op(OP.OP_EXILE_IF_LEAVES, what)
+            case marking.ExtraTurn(who):
+                return self.op(OP.OP_EXTRA_TURN, who)
         return None
 
     def counted(self, code: int, who: Who, amount: Value) -> Row:

@@ -43,6 +43,7 @@ PLAYER_OPS = {
     OP.OP_LOSE_LIFE: (BIT.HINT_DAMAGE_ANY | BAD, BIT.HINT_FALLS_ON_YOU),
     OP.OP_SACRIFICE_CHOICE: (REMOVAL | BAD, BIT.HINT_FALLS_ON_YOU),
     OP.OP_TOKEN: (BIT.HINT_TOKEN, BIT.HINT_TOKEN),
+    OP.OP_DIG_UNTIL: (BIT.HINT_DRAW | GOOD, BIT.HINT_DRAW),
     OP.OP_ADD_MANA: (BIT.HINT_MANA, BIT.HINT_MANA),
 }
 GAINS = {OP.OP_GAIN_LIFE, OP.OP_DRAW, OP.OP_TOKEN, OP.OP_ADD_MANA}
@@ -108,6 +109,8 @@ class Hints:
             return self.of_damage(op)
         if code in (OP.OP_DESTROY, OP.OP_EXILE, OP.OP_MOVE, OP.OP_SACRIFICE):
             return self.of_removal(op)
+        if code == OP.OP_TOKEN_COPY:
+            return int(BIT.HINT_TOKEN)
         if code == OP.OP_CHANGE:
             return self.aimed(who, self.of_change(op["a"]))
         if code == OP.OP_ADD_COUNTERS:

@@ -26,6 +26,7 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
@@ -35,6 +36,8 @@ FLAG = rows.CardFlag
 EQUIPMENT = "Equipment"
 STATE_EVENT = 1 << int(words.Event.EV_STATE)
 SELF_BIT = int(words.AbilityFlag.ABF_SELF)
+ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
+MOST_COUNTED = 7  # bits of ObjectC.used, the last of which is for loyalty abilities
 BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
 HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
 GRAVEYARD_BIT = 1 << int(words.Zone.ZONE_GRAVEYARD)
@@ -67,6 +70,7 @@ def lower(decks: tuple[Sequence[str], Sequence[str]], pool: CardSource) -> Table
 
 def lower_cards(decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Card]) -> Tables:
     """Return the tables of a match whose cards are given by the names that the decks use."""
+    cards = {name: expanded_card(card) for name, card in cards.items()}
     numbering = Numbering(list(cards.values()))
     index = {card: place for place, card in enumerate(numbering.cards, 1)}
     lowering = CardLowering(Rows(), numbering)
@@ -132,6 +136,8 @@ class CardLowering(AbilityLowering):
         if any(way.kind is WayKind.MADNESS for way in card.ways):
             lowered.append(self.madness_trigger())
             texts.append("madness")
+        if any(self.ability_fields(row)["flags"] & ONCE_BIT for row in lowered[MOST_COUNTED:]):
+            raise self.refuse(f"only the first {MOST_COUNTED} abilities may be bound to once each turn")
         first = self.add_abilities(lowered, texts)
         cost = card.cost
         return self.table.row(
@@ -148,6 +154,8 @@ class CardLowering(AbilityLowering):
             flags=self.flags(card, abilities, lowered, token),
             enchant=self.attaches_to(card),
             sources=sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
+            toxic=toxicity(card),
+            chapters=final_chapter(card),
         )
 
     def cost_of(self, card: Card) -> int:
@@ -259,5 +267,6 @@ def all_abilities(card: Card) -> list[ir.Ability]:
     intrinsic: list[ir.Ability] = []
     if CardType.LAND in card.types:
         intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
-    own = [each for each in card.abilities if not isinstance(each, ir.SpellAbility)]
+    left_out = (ir.SpellAbility, ir.HasNumbered)
+    own = [each for each in card.abilities if not isinstance(each, left_out)]
     return intrinsic + [part for each in own for part in spelled_out(each)]

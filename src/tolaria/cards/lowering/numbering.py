@@ -36,34 +36,14 @@ def walk(node: Any) -> Iterator[Any]:
 
 
 # Kinds of counters that the rules give a meaning of their own (122.1), which the engine does not have.
+# Kinds whose rules the engine does not have; fade, time, age and level counters mean what their keywords say.
 COUNTERS_WITH_RULES = frozenset(
-    [
-        "stun",
-        "shield",
-        "finality",
-        "rad",
-        "defense",
-        "lore",
-        "time",
-        "fade",
-        "age",
-        "decayed",
-        "deathtouch",
-        "double-strike",
-        "exalted",
-        "first-strike",
-        "flying",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "shadow",
-        "trample",
-        "vigilance",
-    ]
-)
+    (
+        "shield", "finality", "rad", "defense", "decayed", "deathtouch", "double-strike", "exalted",
+        "first-strike", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace",
+        "reach", "shadow", "trample", "vigilance",
+    )
+)  # fmt: skip
 
 
 class Numbering:
@@ -91,7 +71,7 @@ class Numbering:
                     self.tokens[node.token] = len(self.cards)
                 for subtype in mentioned_subtypes(node):
                     subtypes.setdefault(subtype, card.name)
-                if getattr(node, "counter", None):
+                if getattr(node, "counter", None) not in (None, "any"):
                     counters.setdefault(node.counter, card.name)
                 elif isinstance(node, LevelBand) or is_level_up(node):
                     counters.setdefault("level", card.name)

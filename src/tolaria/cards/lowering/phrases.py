@@ -41,6 +41,7 @@ OTHER_SIDE = {
     Relation.DEFENDING: Relation.ACTIVE,
 }
 PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
+EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
 PERMANENT = int(words.Type.TYPE_PERMANENT)
@@ -228,6 +229,15 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_COUNT, a=self.filter(test))
             case ir.StatOf(stat, who):
                 return self.value_row(kind[f"VAL_{stat.name}"], who)
+            case ir.CountersOn("any", who):
+                return self.value_row(kind.VAL_COUNTERS, who, a=EVERY_KIND)
+            case ir.CastOrder(who):
+                return self.value_row(kind.VAL_CAST_ORDER, who)
+            case ir.CountAmong(test, who):
+                return self.value_row(kind.VAL_COUNT_AMONG, who, a=self.filter(test, ANY_ZONE))
+            case ir.OverAll(extreme, stat, test):
+                asked, of = self.filter(test), number(rows.StatKind, "STAT", stat)
+                return self.value_row(kind[f"VAL_{extreme.name}"], a=asked, b=of)
             case ir.CountersOn(counter, who):
                 return self.value_row(kind.VAL_COUNTERS, who, a=self.numbering.counter(counter))
             case ir.DamageOn(who):
@@ -299,6 +309,12 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_ALIVE, who)
             case ir.DealtDamageToOpponent(who):
                 return self.value_row(kind.VAL_HURT_OPPONENT, who)
+            case ir.CastFromHand(who):
+                return self.value_row(kind.VAL_FROM_HAND, who)
+            case ir.Designated(who):
+                return self.value_row(kind.VAL_DESIGNATED, who)
+            case ir.ExiledWithThis(who):
+                return self.value_row(kind.VAL_LINKED, who)
         raise self.refuse(f"{type(clause).__name__} can't be lowered")
 
 

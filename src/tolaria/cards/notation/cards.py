@@ -9,19 +9,18 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, effects, verbs
+from tolaria.cards.ir import abilities, effects, marking, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.changes import Change, ChangePart, Grants
 from tolaria.cards.ir.effects import Effect, Effects, Mode
 from tolaria.cards.ir.words import CardType, Color, Layout, Supertype, WayKind
+from tolaria.cards.notation.instructions import EFFECTS, TARGETS
 from tolaria.cards.notation.lines import Cursor, Line, NotationError, read_lines
 from tolaria.cards.notation.phrases import read_subtype, read_test, subtype_word, write_test
 from tolaria.cards.notation.sentences import (
     ABILITIES,
-    EFFECTS,
     KEYWORD_LIST,
-    TARGETS,
     WAYS,
     read_mana_cost,
 )
@@ -50,6 +49,16 @@ def parse_card(text: str, source: str = "<text>") -> Card:
 def parse_cards(text: str, source: str = "<text>") -> list[Card]:
     """Read every card of a text."""
     return [read_card(line) for line in read_lines(text, source)]
+
+
+def parse_effects(text: str, source: str = "<text>") -> Effects:
+    """Read a sequence of effects."""
+    return read_effects(read_lines(text, source))
+
+
+def parse_abilities(text: str, source: str = "<text>") -> tuple[Ability, ...]:
+    """Read abilities, one below the other."""
+    return tuple(map(read_ability, read_lines(text, source)))
 
 
 def print_card(card: Card) -> str:
@@ -172,12 +181,7 @@ def read_ability(line: Line) -> Ability:
         raise cursor.error(ABILITIES.wanted)
     fields = template.read_fields(cursor)
     if template.cls in WITH_MODES:
-        chosen = None
-        if cursor.take("choose"):
-            least = read_integer(cursor)
-            cursor.expect("to")
-            chosen = (least, read_integer(cursor))
-        fields["modes"] = read_modes(line, chosen)
+        fields["modes"] = read_modes(line, read_mode_numbers(cursor))
     elif template.cls is abilities.ManaAbility:
         fields["effects"] = read_effects(line.children)
     elif template.cls is abilities.StaticAbility:
@@ -196,9 +200,19 @@ WITH_MODES = (
     abilities.ActivatedAbility,
     abilities.TriggeredAbility,
     abilities.StateTrigger,
+    abilities.Loyalty,
     abilities.Chapter,
 )
 WITH_ABILITIES = (abilities.ClassLevel, abilities.LevelBand, abilities.Solved)
+
+
+def read_mode_numbers(cursor: Cursor) -> tuple[int, int] | None:
+    """Read ``choose 1 to 2`` at the end of an ability's first line, if it is there."""
+    if not cursor.take("choose"):
+        return None
+    least = read_integer(cursor)
+    cursor.expect("to")
+    return least, read_integer(cursor)
 
 
 def read_modes(line: Line, chosen: tuple[int, int] | None) -> Modes:
@@ -242,13 +256,15 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
     if template is None:
         raise cursor.error(EFFECTS.wanted)
     fields = template.read_fields(cursor)
+    if template.cls is marking.WhenYouDo:
+        fields["modes"] = read_modes(line, read_mode_numbers(cursor))
     cursor.finish()
     if otherwise is not None and template.cls not in BRANCHING:
         raise otherwise.error("else follows only if, may or pay")
     if template.cls in BRANCHING:
         fields["then"] = read_effects(line.children)
         fields["otherwise"] = read_effects(otherwise.children) if otherwise else ()
-    elif template.cls is effects.Later:
+    elif template.cls in WITH_EFFECTS:
         fields["effects"] = read_effects(line.children)
     elif template.cls is verbs.CreateTokens:
         if len(line.children) != 1:
@@ -256,7 +272,7 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
         fields["token"] = read_card(line.children[0], "token")
     elif template.cls is verbs.Alter:
         fields["change"] = read_granted(line, fields["change"])
-    else:
+    elif template.cls is not marking.WhenYouDo:
         no_children(line)
     effect: Effect = template.cls(**fields)
     return effect
@@ -280,6 +296,7 @@ def read_granted(line: Line, change: Change) -> Change:
 
 
 BRANCHING = (effects.If, effects.May, effects.Pay)
+WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach)
 
 
 # Writing
@@ -320,13 +337,7 @@ def write_ability(ability: Ability) -> list[str]:
     """Return the lines of an ability."""
     head = ABILITIES.write(ability)
     if isinstance(ability, WITH_MODES):
-        modes = ability.modes
-        if (len(modes.modes), modes.least, modes.most) == (1, 1, 1):
-            return [head, *indented(write_mode(modes.modes[0]))]
-        lines = [f"{head} choose {modes.least} to {modes.most}"]
-        for mode in modes.modes:
-            lines += indented(["mode", *indented(write_mode(mode))])
-        return lines
+        return write_modes(head, ability.modes)
     if isinstance(ability, abilities.ManaAbility):
         return [head, *indented(write_effects(ability.effects))]
     if isinstance(ability, abilities.StaticAbility):
@@ -342,6 +353,16 @@ def write_granted(change: Change) -> list[str]:
     return [line for ability in granted for line in write_ability(ability)]
 
 
+def write_modes(head: str, modes: Modes) -> list[str]:
+    """Return the lines of what an ability does, below its first line."""
+    if (len(modes.modes), modes.least, modes.most) == (1, 1, 1):
+        return [head, *indented(write_mode(modes.modes[0]))]
+    lines = [f"{head} choose {modes.least} to {modes.most}"]
+    for mode in modes.modes:
+        lines += indented(["mode", *indented(write_mode(mode))])
+    return lines
+
+
 def write_mode(mode: Mode) -> list[str]:
     """Return the lines of a mode."""
     return [TARGETS.write(target) for target in mode.targets] + write_effects(mode.effects)
@@ -351,12 +372,15 @@ def write_effects(sequence: Effects) -> list[str]:
     """Return the lines of effects."""
     lines: list[str] = []
     for effect in sequence:
+        if isinstance(effect, marking.WhenYouDo):
+            lines += write_modes(EFFECTS.write(effect), effect.modes)
+            continue
         lines.append(EFFECTS.write(effect))
         if isinstance(effect, BRANCHING):
             lines += indented(write_effects(effect.then))
             if effect.otherwise:
                 lines += ["else", *indented(write_effects(effect.otherwise))]
-        elif isinstance(effect, effects.Later):
+        elif isinstance(effect, WITH_EFFECTS):
             lines += indented(write_effects(effect.effects))
         elif isinstance(effect, verbs.CreateTokens):
             lines += indented(write_card(effect.token, "token"))

@@ -190,6 +190,9 @@ VALUES = Family(
         ir.StatOf: "<stat> of <who>",
         ir.CountersOn: "counters <counter> on <who>",
         ir.DamageOn: "damage-on <who>",
+        ir.CastOrder: "cast-order of <who>",
+        ir.CountAmong: "count-among <test> <who>",
+        ir.OverAll: "<extreme> <stat> <test>",
         ir.OfPlayer: "<fact> of <who>",
         ir.ManaSpent: "mana-spent on <who> [of-color <color>]",
         ir.TypesAmong: "types-among <test>",
@@ -241,6 +244,9 @@ CONDITIONS = Family(
         ir.Paid: "paid <way>",
         ir.Remains: "remains <who>",
         ir.DealtDamageToOpponent: "dealt-damage-to-opponent <who>",
+        ir.CastFromHand: "cast-from-hand <who>",
+        ir.Designated: "designated <who>",
+        ir.ExiledWithThis: "exiled-with-this <who>",
     },
 )
 

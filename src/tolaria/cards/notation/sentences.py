@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from tolaria.cards.ir import abilities, changes, costs, effects, made_mana, verbs
+from tolaria.cards.ir import (
+    abilities,
+    changes,
+    costs,
+    made_mana,
+)
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
 from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Number, Value, X
@@ -30,6 +35,8 @@ COST_PARTS = Family(
         costs.TapOthers: "tap <count> <test>",
         costs.MillCards: "mill <count>",
         costs.Reveal: "reveal <count> <test>",
+        costs.PayEnergy: "energy <count>",
+        costs.Crew: "crew <power>",
     },
 )
 PART_SYMBOLS: dict[str, costs.CostPart] = {"{T}": costs.TapThis(), "{Q}": costs.UntapThis()}
@@ -273,74 +280,10 @@ def write_mana(mana: made_mana.ManaOutput) -> str:
     return MANA.write(mana)
 
 
-# Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
-
-EFFECTS = Family(
-    "an effect, as damage, destroy, draw, if, may, pay",
-    {
-        effects.If: "if <condition>",
-        effects.May: "may <who>",
-        effects.Pay: "pay <cost> [by <who>] ?must",
-        effects.Later: "later <event> [by <by>] [capturing <captured>] [and <captured_second>]",
-        verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
-        verbs.GainLife: "gain-life <amount> [by <who>]",
-        verbs.LoseLife: "lose-life <amount> [by <who>]",
-        verbs.SetLife: "set-life <amount> [by <who>]",
-        verbs.Destroy: "destroy <what> ?no_regenerate",
-        verbs.Exile: "exile <what>",
-        verbs.SacrificeIt: "sacrifice <what>",
-        verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
-        verbs.Move: "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter",
-        verbs.DrawCards: "draw <count> [by <who>]",
-        verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
-        verbs.Mill: "mill <count> [by <who>]",
-        verbs.Scry: "scry <count> [by <who>]",
-        verbs.Surveil: "surveil <count> [by <who>]",
-        verbs.Dig: (
-            "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped"
-        ),
-        verbs.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
-        verbs.Shuffle: "shuffle [by <who>]",
-        verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
-        verbs.RevealHand: "reveal-hand <who>",
-        verbs.Tap: "tap <what>",
-        verbs.Untap: "untap <what>",
-        verbs.Alter: "change <what> [until <duration>] : <change>",
-        verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
-        verbs.AddCounters: "put <count> <counter> on <what> ?divided",
-        verbs.RemoveCounters: "remove <count> <counter> from <what>",
-        verbs.Regenerate: "regenerate <what>",
-        verbs.PreventDamage: "prevent <amount> to <what>",
-        verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
-        verbs.ExileIfDies: "exile-if-dies <what>",
-        verbs.AttachThis: "attach this to <what>",
-        verbs.Transform: "transform <what>",
-        verbs.Flip: "flip <what>",
-        verbs.Fight: "fight <what> with <other>",
-        verbs.CounterSpell: "counter <what> [unless <unless>]",
-        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
-        verbs.AddMana: "add <mana> [by <who>]",
-        verbs.Choose: "choose <count> <test> [by <who>]",
-        verbs.ChooseColor: "choose-color [by <who>]",
-        verbs.ChooseLandType: "choose-land-type [by <who>]",
-        verbs.Remember: "remember <what>",
-        verbs.WinGame: "win [by <who>]",
-        verbs.LoseGame: "lose [by <who>]",
-    },
-)
-TARGETS = Family(
-    "a target",
-    {
-        effects.TargetSpec: (
-            "target <test> [at-least <least>] [at-most <most>] ?distinct ?divided ?opponent_chooses"
-        ),
-    },
-)
-
 # The first lines of abilities. What they do stands in the lines below; "choose" comes with modes.
 
 ABILITIES = Family(
-    "spell, activate, mana, when, state, static, cycling, equip, undying or ward",
+    "spell, activate, mana, when, state, static, cycling, equip, undying, ward or another keyword ability",
     {
         abilities.SpellAbility: "spell [only <limits>] [if <condition>]",
         abilities.ActivatedAbility: "activate <cost> [in <zone>] [only <limits>] [if <condition>]",
@@ -360,6 +303,7 @@ ABILITIES = Family(
         abilities.HasNumbered: "<keyword> <number> [for <cost>]",
         abilities.HasCosted: "<keyword> <cost>",
         abilities.Ward: "ward <cost>",
+        abilities.Loyalty: "loyal <change>",
         abilities.Chapter: "chapter <numbers>",
         abilities.ClassLevel: "class-level <level> <cost>",
         abilities.LevelBand: "level-band <least> [to <most>] size <power> <toughness>",

@@ -1,0 +1,136 @@
+"""CR 701.20, 701.57, 702.85: cards from the top of a library that are revealed, exiled, or looked for.
+
+Revealed cards lie in ZONE_LOOK while the effect speaks of them; what no instruction has moved when the
+ability has resolved goes back on top in the order it had.
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_look, event_move
+from tolaria.engine.filters cimport ContextC, filter_matches, value_of
+from tolaria.engine.replacement cimport effect_add
+
+
+cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
+    cdef int code = op.code
+    cdef int i, amount
+    cdef int total = 0
+    if code == OP_PERMIT:
+        for i in range(n):
+            permit(g, w, s, subjects[i], op.b)
+        return True
+    if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP:
+        return False
+    amount = value_of(g, w, op.a, c)
+    w.last_n = 0
+    for i in range(n):
+        if subjects[i] == REF_NONE or not is_player(subjects[i]):
+            continue
+        put_back(g, w, subjects[i])
+        if code == OP_REVEAL_TOP:
+            total += reveal_top(g, w, subjects[i], amount, op.flags & OPF_REVEAL)
+        elif code == OP_DIG_UNTIL:
+            total += dig_until(g, w, s, op, c, subjects[i], amount)
+        else:
+            total += exile_top(g, w, subjects[i], amount)
+    if code == OP_REVEAL_TOP:
+        w.chosen_n = min(w.last_n, 64)
+        for i in range(w.chosen_n):
+            w.chosen[i] = w.last[i]
+    w.last_amount = total
+    return True
+
+
+cdef void put_looked_back(GameC* g, WorkC* w) noexcept nogil:
+    if unlikely(g.players[0].zone_n[<int>ZONE_LOOK] | g.players[1].zone_n[<int>ZONE_LOOK]):
+        put_back(g, w, 0)
+        put_back(g, w, 1)
+
+
+cdef void put_back(GameC* g, WorkC* w, int player) noexcept nogil:
+    """The last one lay deepest."""
+    while g.players[player].zone_n[<int>ZONE_LOOK] and g.outcome == OUTCOME_NONE:
+        event_move(g, w, g.players[player].zone_last[<int>ZONE_LOOK], ZONE_LIBRARY, player, 0)
+
+
+cdef void note(WorkC* w, Ref r) noexcept nogil:
+    if r != REF_NONE and w.last_n < 256:
+        w.last[w.last_n] = r
+        w.last_n += 1
+
+
+cdef Ref show(GameC* g, WorkC* w, int player, bint to_all) noexcept nogil:
+    """The top card, seen by its player or by all; REF_NONE from an empty library."""
+    cdef Ref r = event_look(g, w, player)
+    if r != REF_NONE and to_all:
+        g.objects[r].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
+    return r
+
+
+cdef int reveal_top(GameC* g, WorkC* w, int player, int amount, bint to_all) noexcept nogil:
+    cdef int n = 0
+    cdef Ref r
+    while n < amount and n < 256 and g.outcome == OUTCOME_NONE:
+        r = show(g, w, player, to_all)
+        if r == REF_NONE:
+            break
+        note(w, r)
+        n += 1
+    return n
+
+
+cdef int exile_top(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+    cdef int n = 0
+    cdef Ref r
+    while n < amount and g.outcome == OUTCOME_NONE:
+        r = event_look(g, w, player)
+        if r == REF_NONE:
+            break
+        note(w, event_move(g, w, r, ZONE_EXILE, player, 0))
+        n += 1
+    return n
+
+
+cdef int dig_until(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
+        int amount) noexcept nogil:
+    """Reveal until so many match; these go to one zone, the others elsewhere."""
+    cdef int take_zone = op.c // 16
+    cdef int n = 0
+    cdef int flags = MOVE_TAPPED if op.flags & OPF_TAPPED else 0
+    cdef Ref r
+    if take_zone == ZONE_BATTLEFIELD:
+        flags |= MOVE_YOUR_CONTROL
+    while n < amount and g.outcome == OUTCOME_NONE:
+        r = show(g, w, player, True)
+        if r == REF_NONE:
+            break
+        if filter_matches(g, w, op.filter, r, c):
+            note(w, event_move(g, w, r, take_zone, s.controller, flags))
+            n += 1
+    put_rest(g, w, player, op.c % 16)
+    return n
+
+
+cdef void put_rest(GameC* g, WorkC* w, int player, int zone) noexcept nogil:
+    """The cards that did not match: to the bottom in a random order, or to another zone."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int k
+    cdef Ref r
+    while p.zone_n[<int>ZONE_LOOK] and g.outcome == OUTCOME_NONE:
+        r = p.zone_first[<int>ZONE_LOOK]
+        if zone == ZONE_LIBRARY:
+            k = <int>game_random(g, PURPOSE_GAME, p.zone_n[<int>ZONE_LOOK])
+            while k > 0:
+                r = g.objects[r].next
+                k -= 1
+        event_move(g, w, r, zone, player, MOVE_BOTTOM)
+
+
+cdef void permit(GameC* g, WorkC* w, const StackC* s, Ref r, int duration) noexcept nogil:
+    """The controller may play an exiled card for a time."""
+    cdef int k
+    if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_EXILE:
+        return
+    k = effect_add(g, w, EFF_PERMISSION, r, s.source, s.controller, duration)
+    if k >= 0:
+        g.effects[k].amount = g.turn

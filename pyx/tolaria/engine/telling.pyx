@@ -1,0 +1,168 @@
+"""CR 603.2: which triggered abilities an event triggers; they wait until they can be put on the stack."""
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds
+
+
+cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
+    """Remember a triggered ability until it can be put on the stack."""
+    cdef PendingC* p
+    if g.pending_n == CAP_PENDING:
+        overflow(g)
+        return
+    p = &g.pending[g.pending_n]
+    g.pending_n += 1
+    p.source = source
+    p.event_obj = event.event_obj
+    p.event_other = event.event_other
+    p.event_player = event.event_player
+    p.event_amount = event.event_amount
+    p.ability = ability
+    p.x = g.objects[source].x
+    p.controller = controller
+    p.registers[0] = REF_NONE
+    p.registers[1] = REF_NONE
+    p.registers[2] = REF_NONE
+    p.registers[3] = REF_NONE
+
+
+cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
+        StackC* event) noexcept nogil:
+    """Filters, the player's relation and the intervening if (603.4) of one ability."""
+    cdef ContextC c
+    c.s = event
+    c.source = source
+    c.it = event.event_obj
+    c.controller = controller
+    c.reserved = 0
+    if a.counter and a.counter != 1 + g.counter_kind:
+        return False
+    if a.player == REL_HOST:
+        if g.objects[source].attached_to != event.event_player:
+            return False
+    elif a.player and not (event.event_player <= 1 and rel_holds(g, a.player, event.event_player, controller)):
+        return False
+    if a.filter and not filter_matches(g, w, a.filter, event.event_obj, &c):
+        return False
+    if a.filter_other and not filter_matches(g, w, a.filter_other, event.event_other, &c):
+        return False
+    if a.moment and not condition_holds(g, w, a.moment, &c):
+        return False
+    return not a.condition or condition_holds(g, w, a.condition, &c)
+
+
+cdef bint triggers_again(GameC* g, const AbilityC* a, int ability, int nth, Ref source) noexcept nogil:
+    """Whether an ability that is told of some events only may trigger now (603.2c, 603.2h)."""
+    cdef int i
+    if a.flags & ABF_BATCHED:
+        for i in range(g.pending_mark, g.pending_n):
+            if g.pending[i].source == source and g.pending[i].ability == ability:
+                return False
+    if a.flags & ABF_ONCE_EACH_TURN:
+        if g.objects[source].used >> nth & 1:
+            return False
+        g.objects[source].used |= 1 << nth
+    return True
+
+
+cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, StackC* e) noexcept nogil:
+    """The triggered abilities of one object: those on itself, or those that watch others."""
+    cdef const ObjectC* o = cobj(g, source)
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef const AbilityC* a
+    cdef int i
+    cdef int zone = ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
+            continue
+        if own != ((a.flags & ABF_SELF) != 0):
+            continue
+        if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
+            continue
+        if not own and not (a.zones >> zone) & 1:
+            continue
+        if not trigger_matches(g, w, a, source, o.controller, e):
+            continue
+        if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(
+                g, a, i, i - card.ability_first, source):
+            continue
+        pend(g, w, i, source, o.controller, e)
+
+
+cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
+    """603.7b: a delayed trigger fires once, unless it says how long it lasts."""
+    cdef int i = 0
+    cdef int k
+    cdef DelayedC d
+    cdef const AbilityC* a
+    while i < g.delayed_n:
+        d = g.delayed[i]
+        a = &w.m.abilities[d.ability]
+        for k in range(4):
+            e.registers[k] = d.registers[k]
+        if (a.events >> event) & 1 and (not a.flags & ABF_CAPTURED or d.registers[0] == e.event_obj) and (
+                trigger_matches(g, w, a, d.source, d.controller, e)):
+            pend(g, w, d.ability, d.source, d.controller, e)
+            if unlikely(g.outcome != OUTCOME_NONE):
+                return
+            for k in range(4):
+                g.pending[g.pending_n - 1].registers[k] = d.registers[k]
+            g.pending[g.pending_n - 1].x = d.x
+            if a.flags & ABF_REPEATS:
+                i += 1
+                continue
+            for k in range(i, g.delayed_n - 1):
+                g.delayed[k] = g.delayed[k + 1]
+            g.delayed_n -= 1
+        else:
+            i += 1
+
+
+cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
+    """603.10a: what left at the same time saw it too, and what left saw itself go."""
+    cdef int k
+    for k in range(g.leavers_n):
+        if (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1:
+            match_object(g, w, event, g.leavers[k], False, e)
+
+
+cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
+    cdef StackC e
+    cdef int k, owner
+    cdef Ref r, after
+    cdef uint64_t bit = <uint64_t>1 << event
+    e.event_obj = o
+    e.event_other = other
+    e.event_player = player
+    e.event_amount = amount
+    e.source = REF_NONE
+    e.cost_obj = REF_NONE
+    e.target_n = 0
+    e.paid = 0
+    e.x = 0
+    for k in range(4):
+        e.registers[k] = REF_NONE
+    if watches_itself(g, w, event, o):
+        match_object(g, w, event, o, True, &e)
+    if not (g.live_events | g.elsewhere_events) & bit:
+        if g.leavers_n and (event == EV_DIES or event == EV_LEAVES or event == EV_SACRIFICED):
+            match_leavers(g, w, event, &e)
+        return
+    for k in range(2):
+        owner = g.active ^ k
+        r = g.players[owner].zone_first[<int>ZONE_BATTLEFIELD] if g.live_events & bit else REF_NONE
+        while r != REF_NONE:
+            after = g.objects[r].next
+            if w.m.cards[g.objects[r].card].events & bit:
+                match_object(g, w, event, r, False, &e)
+            r = after
+        r = g.players[owner].elsewhere_first if g.elsewhere_events & bit else REF_NONE
+        while r != REF_NONE:
+            after = g.objects[r].creature_next
+            if w.m.cards[g.objects[r].card].events & bit:
+                match_object(g, w, event, r, False, &e)
+            r = after
+    if event == EV_DIES or event == EV_LEAVES or event == EV_SACRIFICED:
+        match_leavers(g, w, event, &e)
+    if g.delayed_n:
+        match_delayed(g, w, event, &e)

@@ -1,0 +1,64 @@
+"""Verbs about cards from the top of a library, and about playing exiled ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tolaria.cards.ir.effects import Effect
+from tolaria.cards.ir.phrases import YOU, Test, Value, Who
+from tolaria.cards.ir.words import Duration, Rest, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class RevealTop(Effect):
+    """Look at the top cards of the library, or reveal them; they are ``last`` and ``chosen``.
+
+    What is not moved goes back on top when the ability has resolved.
+    """
+
+    count: Value
+    who: Who = YOU
+    reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DigUntil(Effect):
+    """Reveal cards from the top of the library until so many match; those are ``last``.
+
+    They go to one zone, the rest elsewhere (to the bottom: in a random order).
+    """
+
+    count: Value
+    test: Test
+    to: Zone
+    rest: Rest
+    who: Who = YOU
+    tapped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTop(Effect):
+    """Exile the top cards of the library; they are ``last``."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(Effect):
+    """You may play the exiled cards for a while."""
+
+    what: Who
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class CastFree(Effect):
+    """You may cast the card without paying its mana cost; if you don't, it goes to the zone.
+
+    ``last-amount`` is 1 if it was cast.
+    """
+
+    what: Who
+    otherwise: Zone | None = None
+    bottom: bool = False

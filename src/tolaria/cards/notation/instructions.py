@@ -1,0 +1,103 @@
+"""Syntax of effects and targets: one line for each instruction."""
+
+from tolaria.cards.ir import actions, effects, marking, revealing, verbs
+from tolaria.cards.notation.templates import Family
+
+# Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
+
+EFFECTS = Family(
+    "an effect, as damage, destroy, draw, if, may, pay",
+    {
+        effects.If: "if <condition>",
+        effects.May: "may <who>",
+        effects.Pay: "pay <cost> [times <times>] [by <who>] ?must",
+        effects.Repeat: "repeat <times>",
+        effects.ForEach: "for-each <who>",
+        effects.Later: (
+            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?this_turn"
+            " [capturing <captured>] [and <captured_second>] [if <condition>]"
+        ),
+        verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
+        verbs.GainLife: "gain-life <amount> [by <who>]",
+        verbs.LoseLife: "lose-life <amount> [by <who>]",
+        verbs.SetLife: "set-life <amount> [by <who>]",
+        verbs.Destroy: "destroy <what> ?no_regenerate",
+        verbs.Exile: "exile <what> ?until_leaves ?linked",
+        verbs.SacrificeIt: "sacrifice <what>",
+        verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
+        verbs.Move: (
+            "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
+            " ?attacking ?shuffled [below <below>]"
+        ),
+        verbs.DrawCards: "draw <count> [by <who>]",
+        verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
+        verbs.Mill: "mill <count> [by <who>]",
+        verbs.Scry: "scry <count> [by <who>]",
+        verbs.Surveil: "surveil <count> [by <who>]",
+        verbs.Dig: (
+            "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped"
+        ),
+        verbs.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
+        verbs.Shuffle: "shuffle [by <who>]",
+        verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
+        verbs.RevealHand: "reveal-hand <who>",
+        verbs.Tap: "tap <what>",
+        verbs.Untap: "untap <what>",
+        verbs.Alter: "change <what> [until <duration>] : <change>",
+        verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
+        verbs.AddCounters: "put <count> <counter> on <what> ?divided",
+        verbs.RemoveCounters: "remove <count> <counter> from <what>",
+        verbs.Regenerate: "regenerate <what>",
+        verbs.PreventDamage: "prevent <amount> to <what>",
+        verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
+        verbs.ExileIfDies: "exile-if-dies <what>",
+        verbs.AttachThis: "attach this to <what>",
+        verbs.Transform: "transform <what>",
+        verbs.Flip: "flip <what>",
+        verbs.Fight: "fight <what> with <other>",
+        verbs.CounterSpell: "counter <what> [unless <unless>]",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
+        verbs.AddMana: "add <mana> [by <who>]",
+        verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random",
+        verbs.ChooseColor: "choose-color [by <who>]",
+        verbs.ChooseLandType: "choose-land-type [by <who>]",
+        verbs.Remember: "remember <what>",
+        verbs.WinGame: "win [by <who>]",
+        verbs.LoseGame: "lose [by <who>]",
+        revealing.RevealTop: "look-at-top <count> [by <who>] ?reveal",
+        revealing.DigUntil: "dig-until <count> <test> to <to> rest <rest> [by <who>] ?tapped",
+        revealing.ExileTop: "exile-top <count> [by <who>]",
+        revealing.MayPlay: "may-play <what> until <duration>",
+        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom",
+        marking.WhenYouDo: "when-you-do [capturing <captured>]",
+        marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",
+        marking.Proliferate: "proliferate [by <who>]",
+        marking.Designate: "designate <what>",
+        marking.Announce: "announce <event> <what>",
+        marking.FlipCoins: "flip-coins <count> [by <who>]",
+        marking.RollDie: "roll <sides>",
+        marking.GetCounters: "get <count> <kind> [by <who>]",
+        marking.MakeMonarch: "make-monarch <who>",
+        marking.GetBlessing: "get-blessing [by <who>]",
+        marking.ExileIfLeaves: "exile-if-leaves <what>",
+        marking.ExtraTurn: "extra-turn [by <who>]",
+        actions.Investigate: "investigate <count>",
+        actions.Populate: "populate",
+        actions.Amass: "amass <count> <subtype>",
+        actions.Explore: "explore <what>",
+        actions.Connive: "connive <count> <what>",
+        actions.Adapt: "adapt <count>",
+        actions.BecomeMonstrous: "become-monstrous <count>",
+        actions.Bolster: "bolster <count>",
+        actions.Discover: "discover <count>",
+        actions.BecomeMonarch: "become-monarch [by <who>]",
+    },
+)
+TARGETS = Family(
+    "a target",
+    {
+        effects.TargetSpec: (
+            "target <test> [at-least <least>] [at-most <most>] ?distinct ?divided ?opponent_chooses"
+        ),
+    },
+)
