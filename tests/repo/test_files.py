@@ -19,6 +19,8 @@ ALLOWED_FILES: dict[str, str] = {
     "pyx/tolaria/engine/state.pxd": "the three structs and their accessors, half of it captions",
     "src/tolaria/cards/ir/phrases.py": "phrases, values and conditions speak of each other",
     "src/tolaria/cards/ir/changes.py": "every part of a change, one class each",
+    "src/tolaria/cards/ir/verbs.py": "every verb, one class each",
+    "src/tolaria/cards/ir/words.py": "the one list of the notation's closed vocabularies",
     "src/tolaria/cards/oracle/abilities.py": "lines of every kind; to be split by kind as it grows on",
 }
 ALLOWED_FUNCTIONS: dict[str, str] = {}
