@@ -81,7 +81,7 @@ HEADS = {
         "when cast of [spell cast-from graveyard you-own] by you"
     ),
     "Whenever you cast a spell from anywhere other than your hand": (
-        "when cast of [spell not cast-from hand] by you"
+        "when cast of [spell where (not cast-from-hand it)] by you"
     ),
     "When you cast this spell": "when cast of this by you in stack",
     "Whenever you draw your second card each turn": "when draw by you if event-amount = 2",
@@ -137,6 +137,15 @@ def test_the_upkeep_of_the_hosts_controller():
         "when upkeep if is host [event-player-controls]",
         "destroy host",
     ]
+
+
+def test_603_12_when_you_do_is_an_ability_with_targets_of_its_own():
+    text = (
+        "Whenever Ash Runner attacks, you may pay {1}. When you do, Ash Runner deals 2 damage to any target."
+    )
+    assert body(text) == ["pay {1}", "when-you-do", "target [any-target]", "damage 2 to target"]
+    with pytest.raises(Refusal):
+        compiled("Whenever a creature dies, you may pay {1}. When you do, destroy that creature.")
 
 
 def body(text, type_line="Creature — Elf"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import IT, Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison
 from tolaria.cards.oracle.phrases import noun
@@ -48,6 +48,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: spent(reader, context),
             lambda: object_is(reader, context),
             lambda: there_are(reader, context),
+            lambda: total_power(reader),
             lambda: compared(reader, context),
         )
     )
@@ -114,7 +115,10 @@ def was_cast(reader: Reader, context: Context) -> ir.Condition:
     who = ir.THIS if "~" in words else antecedent(reader, context)
     test: ir.Test = CAST
     if reader.take("from anywhere other than your hand"):
-        test = ir.all_of(CAST, ir.Not(ir.CastFrom(Zone.HAND)))
+        test = ir.all_of(CAST, ir.Where(ir.Fails(ir.CastFromHand(IT))))
+    elif reader.take("from your hand"):
+        asked_: ir.Condition = ir.CastFromHand(who)
+        return ir.Fails(asked_) if "n't" in words else asked_
     elif reader.peek() == "from":
         zones = [ir.CastFrom(part.zone) for part in in_zone(reader) if isinstance(part, ir.InZone)]
         test = ir.all_of(*zones)
@@ -210,6 +214,20 @@ def compared(reader: Reader, context: Context) -> ir.Condition:
     return ir.Compare(left, Comparison.EQ, bound)
 
 
+def total_power(reader: Reader) -> ir.Condition:
+    """ "creatures you control have total power 8 or greater"."""
+    reader.expect("creatures you control have total power")
+    bound = value(reader)
+    reader.expect("or greater")
+    total = ir.OverAll(ir.Extreme.TOTAL, ir.Stat.POWER, CREATURES)
+    return ir.Compare(total, Comparison.GE, bound)
+
+
+def has_fact(fact: ir.PlayerFact) -> ir.Condition:
+    """You are the monarch, have the city's blessing."""
+    return ir.Compare(ir.OfPlayer(fact, ir.YOU), Comparison.EQ, ir.ONE)
+
+
 def unknown(reader: Reader) -> ir.Value:
     """X."""
     reader.expect("x")
@@ -226,6 +244,7 @@ ENTERED = ir.Compare(ir.Happened(ir.EventKind.ENTERS, ir.InState(State.SOURCE)),
 YOUR_COMMANDER = ir.all_of(
     ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
 )
+CREATURES = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(ir.Relation.YOU))
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it's your turn", ir.YourTurn()),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
@@ -238,6 +257,12 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
     ("you gained or lost life this turn", ir.either(GAINED, LOST)),
     ("you gained and lost life this turn", ir.both(GAINED, LOST)),
+    ("you're the monarch", has_fact(ir.PlayerFact.MONARCH)),
+    ("you have the city's blessing", has_fact(ir.PlayerFact.BLESSING)),
+    ("~ is monstrous", ir.Designated(ir.THIS)),
+    ("~ isn't monstrous", ir.Fails(ir.Designated(ir.THIS))),
+    ("~ is renowned", ir.Designated(ir.THIS)),
+    ("it's renowned", ir.Designated(ir.THIS)),
     ("~ entered this turn", ENTERED),
     ("~ didn't enter this turn", ir.Fails(ENTERED)),
     ("you control your commander", at_least_one(YOUR_COMMANDER)),

@@ -34,7 +34,7 @@ def effects(reader: Reader, context: Context) -> Effects:
     return tuple(effect for each in done for effect in each)
 
 
-TAKEN = ("if you do ,", "when you do ,", "if they do ,", "if that player does ,")
+TAKEN = ("if you do ,", "if they do ,", "if that player does ,")
 DECLINED = ("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
 STILL_LAND = ("it's still a land", "they're still lands", "they are still lands", "it is still a land")
 # Before a sentence: how long its changes last.
@@ -47,14 +47,12 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     """Read one sentence and put it behind, or into, the effects before it."""
     context.doer = context.thing = context.duration = None
     reader.take_one("then ,", "then")
-    reflexive = reader.peek() == "when"
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
-        chosen = len(context.targets)
-        further = clauses(reader, context)
-        if reflexive and len(context.targets) > chosen:
-            raise reader.fail("a reflexive trigger without targets")  # 603.12: they are chosen as it triggers
-        put_into_choice(reader, done, further, guard, taken=True)
+        put_into_choice(reader, done, clauses(reader, context), guard, taken=True)
+        return
+    if reader.take("when you do ,"):
+        put_into_choice(reader, done, (reflexive(reader, context),), first_guard(done), taken=True)
         return
     if reader.take_one(*DECLINED):
         put_into_choice(reader, done, clauses(reader, context), None, taken=False)
@@ -72,6 +70,16 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         replace_sentence(reader, done, condition(reader, context), found)
         return
     done.append(found)
+
+
+def reflexive(reader: Reader, context: Context) -> ir.Effect:
+    """The rest of the text as a reflexive triggered ability, with targets of its own (603.12).
+
+    What was named before is not spoken of: the ability does not know it.
+    """
+    inner = Context(spell=context.spell)
+    body = effects(reader, inner)
+    return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
 
 def first_guard(done: Sentences) -> ir.Condition | None:

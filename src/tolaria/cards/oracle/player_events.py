@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
-from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, Context
+from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, IT, Context
 from tolaria.cards.oracle.object_events import subject_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -110,10 +110,13 @@ def whose(found: Trigger) -> str:
 def cast_from(reader: Reader, test: ir.Test) -> ir.Test:
     """A zone in the phrase is where the spell was cast from, as it is on the stack now."""
     if reader.take("from anywhere other than your hand"):
-        return ir.all_of(test, ir.Not(ir.CastFrom(Zone.HAND)))
+        return ir.all_of(test, ir.Where(ir.Fails(ir.CastFromHand(IT))))
     parts = test.tests if isinstance(test, ir.All) else (test,)
-    kept = [ir.CastFrom(part.zone) if isinstance(part, ir.InZone) else part for part in parts]
-    return ir.all_of(*kept)
+    return ir.all_of(*(came_from(part.zone) if isinstance(part, ir.InZone) else part for part in parts))
+
+
+def came_from(zone: Zone) -> ir.Test:
+    return ir.Where(ir.CastFromHand(IT)) if zone is Zone.HAND else ir.CastFrom(zone)
 
 
 def copying(reader: Reader, context: Context, found: Trigger) -> Trigger:

@@ -112,6 +112,12 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
                     return "a target that is not chosen"
     if mode.effects and refers_to_last(mode.effects[0]):
         return "what the effect before did"
+    for node in nodes(mode):
+        for inner in node.modes.modes if isinstance(node, ir.WhenYouDo) else ():
+            # 603.12: an ability of its own, to which neither the event nor the targets before belong.
+            found = unsound_mode(inner, triggered=False, pays=False)
+            if found:
+                return found
     return None
 
 
@@ -139,9 +145,9 @@ def is_last(node: Any) -> bool:
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """Go through a node and all below it; tokens are cards of their own, and so are abilities given away."""
+    """Go through a node and all below it; tokens, abilities given away and reflexive ones are apart."""
     yield node
-    if isinstance(node, ir.Grants):
+    if isinstance(node, (ir.Grants, ir.WhenYouDo)):
         return
     if isinstance(node, tuple):
         for each in node:
