@@ -160,10 +160,10 @@ def test_search_goes_through_all_sources(imports, mine):
     assert names(name="void ") == ["Void Bear", "Void Hut", "Vóid Elk"]
     assert names(text="DRAW A CARD", name="voi") == ["Vóid Elk"]
     assert names(anywhere="void elk draw creature") == ["Vóid Elk"]
-    assert names(type_line="artifact", name="void") == ["Void Hut"]
-    assert names(name="void", colors="uw") == ["Vóid Elk"]
-    assert names(name="void", colors="C") == ["Void Hut"]
-    assert names(name="void", mana_value=3) == ["Void Hut", "Vóid Elk"]
+    assert names(type_line="artifact", name="void ") == ["Void Hut"]
+    assert names(name="void ", colors="uw") == ["Vóid Elk"]
+    assert names(name="void ", colors="C") == ["Void Hut"]
+    assert names(name="void ", mana_value=3) == ["Void Hut", "Vóid Elk"]
     assert "Lightning Bolt" in names(type_line="instant", colors="R", mana_value=1)
     with pytest.raises(ValueError, match="letters of WUBRG"):
         Query(colors="purple")

@@ -46,7 +46,7 @@ CONDITIONS = {
     "your life total is less than 7": "life of you < 7",
     "it was kicked": "paid kicker",
     "you cast it from your hand": "cast-from-hand this",
-    "{G}{G} was spent to cast it": "mana-spent on this of green >= 2",
+    "{G}{G} was spent to cast it": "mana-spent on this of-color green >= 2",
     "no mana was spent to cast it": "mana-spent on this = 0",
     "you gained or lost life this turn": "life-gained of you >= 1 or life-lost of you >= 1",
     "you're the monarch": "monarch of you = 1",

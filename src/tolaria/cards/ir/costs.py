@@ -5,6 +5,8 @@
 TapThis()
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from tolaria.cards.ir.mana import ManaCost
@@ -140,6 +142,14 @@ class Crew(CostPart):
     """Tap other untapped creatures of that much total power (702.122)."""
 
     power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class EitherCost(CostPart):
+    """One of two costs, as the payer chooses."""
+
+    first: Cost
+    second: Cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -234,6 +234,13 @@ class Untap(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class StaysTapped(Effect):
+    """It doesn't untap during its controller's next untap step."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Alter(Effect):
     """A continuous effect from a resolving spell or ability (611.2); its values are locked in."""
 
@@ -337,10 +344,11 @@ class Fight(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell(Effect):
-    """Counter a spell or ability, unless its controller pays."""
+    """Counter a spell or ability, unless its controller pays; ``exile``: it is exiled, not put into a graveyard."""
 
     what: Who
     unless: Cost | None = None
+    exile: bool = False
 
 
 @dataclass(frozen=True, slots=True)

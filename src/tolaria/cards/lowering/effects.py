@@ -245,6 +245,8 @@ class EffectLowering(ChangeLowering, ABC):
     def spells_and_choices(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about the stack, mana or a choice."""
         match effect:
+            case verbs.CounterSpell(exile=True):
+                raise self.refuse("a countered spell can't be exiled instead")
             case verbs.CounterSpell(what, unless):
                 return self.op(OP.OP_COUNTER, what, a=self.cost(unless))
             case verbs.CopySpell(what, who, new_targets):

@@ -34,6 +34,7 @@ COST_PARTS = Family(
         costs.PutCounters: "put <count> <counter>",
         costs.TapOthers: "tap <count> <test>",
         costs.MillCards: "mill <count>",
+        costs.EitherCost: "either ( <first> ) or ( <second> )",
         costs.Reveal: "reveal <count> <test>",
         costs.PayEnergy: "energy <count>",
         costs.Crew: "crew <power>",

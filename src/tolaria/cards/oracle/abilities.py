@@ -14,12 +14,14 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.keywords import keyword_line
+from tolaria.cards.oracle.limits import limits_of
 from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
+from tolaria.cards.oracle.ways import cast_only, per_target
 
 BULLET = "•"
 FROM_GRAVEYARD = "~ from your graveyard"
@@ -164,22 +166,18 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
 
 
 def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
-    parts.ways.append(reader.first((lambda: additional_cost(reader), lambda: alternative_cost(reader))))
+    parts.ways.append(
+        reader.first(
+            (lambda: additional_cost(reader), lambda: alternative_cost(reader), lambda: per_target(reader))
+        )
+    )
 
 
 # Activated abilities
 
-LIMITS: tuple[tuple[str, Limit], ...] = (
-    ("activate only as a sorcery", Limit.SORCERY_TIMING),
-    ("activate ~ only any time you could cast a sorcery", Limit.SORCERY_TIMING),
-    ("activate only once each turn", Limit.ONCE_EACH_TURN),
-    ("activate only during your turn", Limit.YOUR_TURN),
-    ("activate only during your upkeep", Limit.YOUR_UPKEEP),
-    ("activate only during combat", Limit.COMBAT_ONLY),
-    ("any player may activate ~ ability", Limit.CHOOSER_ANY),
-    ("any player may activate this ability", Limit.CHOOSER_ANY),
-    ("activate only during your turn , before attackers are declared", Limit.BEFORE_ATTACKERS),
-)
+
+BOAST = "Boast — "
+HAS_ATTACKED = ir.Is(ir.THIS, ir.InState(ir.State.ATTACKED))
 
 
 def is_activated(line: str) -> bool:
@@ -190,6 +188,8 @@ def is_activated(line: str) -> bool:
 
 def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
     head, _, rest = block[0].partition(":")
+    boasts = head.startswith(BOAST)  # 702.142
+    head = head.removeprefix(BOAST)
     context = Context.of_source()
     reader = Reader(head)
     readers.append(reader)
@@ -204,8 +204,18 @@ def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
         limits = [Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN]
     zone = zone_of(head, rest)
     text, further, asked = limits_of(rest.strip(), readers)
+    if boasts:
+        further = [*further, Limit.ONCE_EACH_TURN]
+        asked = ir.both(HAS_ATTACKED, *(() if asked is None else (asked,)))
+    context.mana = zone is Zone.BATTLEFIELD
     modes = modes_of([text, *block[1:]], context, readers)
-    return [mana_or_not(price, modes, zone, tuple(limits + further), asked)]
+    ability = mana_or_not(price, modes, zone, tuple(limits + further), asked)
+    if context.reserved is not None:
+        if not isinstance(ability, ir.ManaAbility):
+            raise NoParse
+        what, too = context.reserved
+        ability = dataclasses.replace(ability, only_for=what, or_abilities=too)
+    return [ability]
 
 
 def zone_of(head: str, rest: str) -> Zone:
@@ -229,29 +239,6 @@ def loyalty(reader: Reader) -> ir.Cost | None:
     if word[0] == "-":
         return ir.Cost(None, (ir.RemoveCountersFromThis(amount, "loyalty"),))
     return ir.Cost(None, (ir.PutCounters(amount, "loyalty"),))
-
-
-def limits_of(text: str, readers: list[Reader]) -> tuple[str, list[Limit], ir.Condition | None]:
-    """Take "Activate only …" sentences off the end."""
-    limits: list[Limit] = []
-    asked = None
-    while True:
-        head, stop, last = text.rstrip(".").rpartition(". ")
-        sentence = last if stop else text.rstrip(".")
-        if not sentence.startswith(("Activate", "Any player")):
-            return text, limits, asked
-        reader = Reader(sentence)
-        readers.append(reader)
-        limit = next((limit for words, limit in LIMITS if words == sentence.lower()), None)
-        if limit is not None:
-            limits.append(limit)
-        elif reader.take("activate only if") and asked is None:
-            asked = condition(reader, Context.of_source())
-            if not reader.ended:
-                raise reader.fail("the end of the sentence")
-        else:
-            raise reader.fail("a limit")
-        text = head + "." if stop else ""
 
 
 def mana_or_not(
@@ -393,16 +380,29 @@ def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
 def spell_ability(lines: list[str]) -> ir.Ability:
     """All spell lines of an instant or sorcery together are its one spell ability (113.3a)."""
     readers: list[Reader] = []
-    bullets = [line[1:] for line in lines if line.startswith(BULLET)]
-    plain = [line for line in lines if not line.startswith(BULLET)]
     try:
-        if bullets and len(plain) == 1:
-            return ir.SpellAbility(modes_of([plain[0], *bullets], Context(spell=True), readers))
-        if bullets:
+        lines, limits, asked = spell_limits(lines, readers)
+        bullets = [line[1:] for line in lines if line.startswith(BULLET)]
+        plain = [line for line in lines if not line.startswith(BULLET)]
+        if bullets and len(plain) != 1:
             raise NoParse
-        return ir.SpellAbility(modes_of([" ".join(plain)], Context(spell=True), readers))
+        text = [plain[0], *bullets] if bullets else [" ".join(plain)]
+        return ir.SpellAbility(modes_of(text, Context(spell=True), readers), limits, asked)
     except NoParse:
         raise farthest(" ".join(lines), [(reader, "spell") for reader in readers]) from None
+
+
+def spell_limits(
+    lines: list[str], readers: list[Reader]
+) -> tuple[list[str], tuple[Limit, ...], ir.Condition | None]:
+    """Take a line "Cast ~ only …" off the text."""
+    for line in lines:
+        if line.startswith("Cast ~ only"):
+            reader = Reader(line)
+            readers.append(reader)
+            limits, asked = cast_only(reader)
+            return [each for each in lines if each is not line], limits, asked
+    return lines, (), None
 
 
 __all__ = ["Unread", "WayKind", "read_lines"]

@@ -1,18 +1,22 @@
-"""Choices and keyword actions: choose, switch, take an extra turn, and what is named by one word (701)."""
+"""Choices and keyword actions: choose, switch, investigate, proliferate, and what else one word names (701)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration
+from tolaria.cards.ir.words import CardType, Comparison, Duration
+from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import possessive, targeted
+from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import subtypes
 
 Effects = tuple[ir.Effect, ...]
+Action = Callable[[Reader, Context, ir.Who], Effects]
 
 
 def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -33,7 +37,7 @@ def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     what = reader.attempt(lambda: possessive(reader, context))
     if what is None:
         reader.expect("target creature's")
-        test = ir.OfType(ir.CardType.CREATURE)
+        test = ir.OfType(CardType.CREATURE)
         context.targets.append(ir.TargetSpec(test))
         what = ir.Target(len(context.targets) - 1)
         context.name(what, test)
@@ -41,7 +45,120 @@ def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.Alter(what, (ir.SwitchPT(),), until(reader) or context.duration or Duration.FOREVER),)
 
 
-Action = Callable[[Reader, Context, ir.Who], Effects]
-ACTIONS: dict[str, Action] = {}
+# What a player does
+
+
+def only_you(reader: Reader, doer: ir.Who) -> None:
+    if doer != ir.YOU:
+        raise reader.fail("you")
+
+
+def investigate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "investigate", "investigate twice"."""
+    only_you(reader, doer)
+    return (ir.Investigate(ir.Number(2) if reader.take("twice") else ir.ONE),)
+
+
+def proliferate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "proliferate", "proliferate twice"."""
+    return (ir.Proliferate(doer),) * (2 if reader.take("twice") else 1)
+
+
+def populate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "populate"."""
+    only_you(reader, doer)
+    return (ir.Populate(),)
+
+
+def amass(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "amass Orcs 2", and "amass 2" of Zombies (701.47c)."""
+    only_you(reader, doer)
+    subtype = subtypes().get(reader.peek())
+    if subtype is not None:
+        reader.advance()
+    return (ir.Amass(value(reader, context), subtype or "Zombie"),)
+
+
+def counted_action(make: Callable[[ir.Value], ir.Effect]) -> Action:
+    """An action with a number that you do: "adapt 2", "monstrosity X"."""
+
+    def action(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+        only_you(reader, doer)
+        return (make(value(reader, context)),)
+
+    return action
+
+
+def become(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "you become the monarch"."""
+    reader.expect("the monarch")
+    return (ir.BecomeMonarch(doer),)
+
+
+def take(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "take an extra turn after this one"."""
+    reader.expect("an extra turn after this one")
+    return (ir.ExtraTurn(doer),)
+
+
+def get(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "get {E}{E}", "gets two poison counters"."""
+    energy = 0
+    while reader.take("{e}"):
+        energy += 1
+    if energy:
+        count: ir.Value = ir.Number(energy)
+        return (ir.GetCounters(count, ir.PlayerCounter.ENERGY, doer),)
+    count = value(reader, context)
+    kind = ir.PlayerCounter(reader.expect("poison", "experience"))
+    reader.expect("counters", "counter")
+    return (ir.GetCounters(count, kind, doer),)
+
+
+def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "flip a coin. If you win the flip, draw a card. If you lose the flip, discard a card"."""
+    from tolaria.cards.oracle.effects import joined
+
+    reader.expect("a coin")
+    won = ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
+    lost = reader.take(". if you lose the flip ,")
+    if not lost:
+        reader.expect(". if you win the flip ,")
+    first = joined(reader, context)
+    second: Effects = ()
+    other = ". if you win the flip ," if lost else ". if you lose the flip ,"
+    if reader.take_one(other, ". otherwise ,"):
+        second = joined(reader, context)
+    branch = ir.If(ir.Fails(won) if lost else won, first, second)
+    return (ir.FlipCoins(ir.ONE, doer), branch)
+
+
+# What an object does
+
+
+def explore(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """ "it explores"."""
+    return (ir.Explore(what),)
+
+
+def connive(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """ "it connives", "target creature connives 2"."""
+    number = reader.attempt(lambda: value(reader, context))
+    return (ir.Connive(number if number is not None else ir.ONE, what),)
+
+
+ACTIONS: dict[str, Action] = {
+    "adapt": counted_action(ir.Adapt),
+    "amass": amass,
+    "become": become,
+    "bolster": counted_action(ir.Bolster),
+    "discover": counted_action(ir.Discover),
+    "flip": flip,
+    "get": get,
+    "investigate": investigate,
+    "monstrosity": counted_action(ir.BecomeMonstrous),
+    "populate": populate,
+    "proliferate": proliferate,
+}
 # What an object does, after its name.
-OBJECT_ACTIONS: dict[str, Action] = {}
+OBJECT_ACTIONS: dict[str, Action] = {"connive": connive, "explore": explore}

@@ -11,10 +11,22 @@ from tolaria.cards.oracle.context import LAST, Context
 
 LAST_AMOUNT = ir.LastAmount()
 # Effects whose objects are ``last``, and still the same afterwards.
-KEEPING = (ir.Alter, ir.AddCounters, ir.RemoveCounters, ir.Tap, ir.Untap, ir.Regenerate, ir.ExileIfDies)
+KEEPING = (
+    ir.Alter,
+    ir.AddCounters,
+    ir.RemoveCounters,
+    ir.Tap,
+    ir.Untap,
+    ir.Regenerate,
+    ir.ExileIfDies,
+    ir.ExileIfLeaves,
+    ir.StaysTapped,
+)
 MOVING = (ir.Exile, ir.Move)
 # Effects after which "it" is what they made or found, as the grammar has said already.
-FINDING = (ir.CreateTokens, ir.SearchLibrary, ir.Mill, ir.MakeSacrifice, ir.DiscardCards, ir.Dig)
+FINDING = (
+    ir.SearchLibrary, ir.Mill, ir.MakeSacrifice, ir.DiscardCards, ir.Dig, ir.DigUntil, ir.ExileTop, ir.RevealTop,
+)  # fmt: skip
 # Effects whose amount "that many", "that much" and "this way" may mean.
 COUNTING = (
     ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
@@ -32,8 +44,10 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
                     lose(context)
             case ir.Pay(then=then):
                 settle(context, then)
-            case ir.Later():
+            case ir.Later() | ir.WhenYouDo():
                 pass
+            case ir.ForEach() | ir.Repeat():
+                lose(context)
             case _:
                 settle_one(context, effect)
 
@@ -50,7 +64,7 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
             lose(context)
             context.moved[what] = LAST
         context.single = one
-    elif isinstance(effect, ir.CreateTokens):
+    elif isinstance(effect, (ir.CreateTokens, ir.CopyToken, ir.Investigate)):
         lose(context)
         context.it = LAST
         context.single = effect.count == ir.ONE

@@ -26,19 +26,32 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         "doesn't untap during its controller's next untap step",
         "don't untap during their controller's next untap step",
         "don't untap during their controllers' next untap steps",
+        "don't untap during their next untap steps",
     ):
-        raise reader.fail("a change")
+        return (ir.StaysTapped(what),)
+    if what == ir.THIS and reader.take("doesn't untap during your next untap step"):
+        return (ir.StaysTapped(what),)
     parts = change(reader, context)
     duration = until(reader)
     if duration is None and reader.take_one(", and", "and"):
         parts = parts + change(reader, context)
         duration = until(reader)
+    if duration is not None and any(isinstance(part, ir.Gets) for part in parts) and reader.take("for each"):
+        factor = counted(reader, context)
+        parts = [multiplied(part, factor) for part in parts]
     duration = duration or context.duration
     if duration is None:
         if any(not isinstance(part, LASTING) for part in parts):
             raise reader.fail("how long")
         duration = Duration.FOREVER
     return (ir.Alter(what, tuple(one_grant(parts)), duration),)
+
+
+def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:
+    """ "gets +1/+1 until end of turn for each …": the bonus so many times."""
+    if not isinstance(part, ir.Gets):
+        return part
+    return ir.Gets(times_signed(part.power, factor), times_signed(part.toughness, factor))
 
 
 LASTING = (

@@ -6,8 +6,8 @@ What players control and have is in ``player_conditions``, what happened this tu
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
-from tolaria.cards.oracle.context import IT, Context
+from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, PlayerFact, State, WayKind, Zone
+from tolaria.cards.oracle.context import IT, LAST, Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison
 from tolaria.cards.oracle.phrases import noun
@@ -49,9 +49,32 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: object_is(reader, context),
             lambda: there_are(reader, context),
             lambda: total_power(reader),
+            lambda: cards_are(reader),
+            lambda: this_way(reader, context),
             lambda: compared(reader, context),
         )
     )
+
+
+def cards_are(reader: Reader) -> ir.Condition:
+    """ "seven or more cards are in your graveyard"."""
+    comparison, bound = how_many(reader)
+    reader.expect("cards are in your graveyard", "card is in your graveyard")
+    return ir.Compare(ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
+
+
+def this_way(reader: Reader, context: Context) -> ir.Condition:
+    """ "a creature card is exiled this way", "an artifact was destroyed this way": of what the effect before did."""
+    if context.amount != ir.LastAmount():
+        raise reader.fail("an effect before")
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    reader.expect("is", "are", "was", "were")
+    reader.expect(
+        "exiled", "destroyed", "sacrificed", "discarded", "milled", "returned", "put into a graveyard"
+    )
+    reader.expect("this way")
+    return ir.Compare(ir.CountAmong(test, LAST), comparison, bound)
 
 
 # Objects

@@ -48,8 +48,8 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "amount", "doer", "duration", "moved", "player", "single", "spell", "targets", "thing",
-        "those",
+        "_it", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "single", "spell", "targets",
+        "thing", "those",
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,9 @@ class Context:
         self.duration: Duration | None = None
         # Subject of the clause before: the player, or the object, of "… and loses 2 life".
         self.doer: Who | None = None
+        # "Spend this mana only to cast …": the phrase, and whether for abilities too. Only a mana ability can say so.
+        self.reserved: tuple[Test, bool] | None = None
+        self.mana = False
         self.thing: Who | None = None
 
     @classmethod

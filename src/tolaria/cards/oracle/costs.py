@@ -17,8 +17,21 @@ def cost(reader: Reader, context: Context) -> ir.Cost:
     >>> cost(Reader("{1}{R}, {T}, Sacrifice ~"), Context()).parts
     (TapThis(), SacrificeThis())
     """
+    first = simple_cost(reader, context)
+    place = reader.place
+    if reader.take("or"):
+        other = reader.attempt(lambda: simple_cost(reader, context))
+        if other is not None:
+            return ir.Cost(None, (ir.EitherCost(first, other),))
+    reader.place = place
+    return first
+
+
+def simple_cost(reader: Reader, context: Context) -> ir.Cost:
     mana: ir.ManaCost | None = None
     parts: list[ir.CostPart] = []
+    if reader.peek(1).startswith("{") and reader.peek(1) != "{e}":
+        reader.take("pay")
     while True:
         symbols = mana_symbols(reader)
         if symbols is not None:
@@ -35,7 +48,9 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         return ir.TapThis()
     if reader.take("{q}"):
         return ir.UntapThis()
-    if reader.take("sacrifice ~"):
+    if reader.take("sacrifice ~") or (
+        reader.words[reader.place - 2 : reader.place] == ["~", "and"] and reader.take("sacrifice it")
+    ):
         return ir.SacrificeThis()
     if (
         reader.take("exile ~ from your graveyard")
@@ -45,6 +60,11 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         return ir.ExileThis()
     if reader.take("discard ~"):
         return ir.DiscardThis()
+    if reader.take("return ~ to its owner's hand"):
+        return ir.Return(ir.ONE, ir.InState(State.SOURCE))
+    energy = energy_symbols(reader)
+    if energy:
+        return ir.PayEnergy(ir.Number(energy))
     if reader.take("discard your hand"):
         return ir.DiscardHand()
     for rule in (sacrifice, discard, pay_life, exile_from, return_to_hand, counters, tap_others, mill):
@@ -52,6 +72,16 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         if found is not None:
             return found
     raise reader.fail("a cost")
+
+
+def energy_symbols(reader: Reader) -> int:
+    """ "Pay {E}{E}": how many."""
+    if reader.peek() == "{e}" or (reader.peek() == "pay" and reader.peek(1) == "{e}"):
+        reader.take("pay")
+    count = 0
+    while reader.take("{e}"):
+        count += 1
+    return count
 
 
 def number_of(reader: Reader) -> ir.Value:

@@ -128,19 +128,6 @@ def shared_targets(reader: Reader, context: Context) -> ir.Who:
     return what
 
 
-def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "prevent the next 3 damage that would be dealt to any target this turn"."""
-    reader.expect("the next")
-    amount = value(reader, context)
-    reader.expect("damage that would be dealt")
-    this_turn = reader.take("this turn")
-    reader.expect("to")
-    what = anyone(reader, context)
-    if not this_turn:
-        reader.expect("this turn")
-    return (ir.PreventDamage(amount, what),)
-
-
 # Life
 
 
@@ -186,4 +173,4 @@ def win(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.WinGame(doer),)
 
 
-__all__ = ["damage", "gain", "lose", "prevent", "shared_targets", "win"]
+__all__ = ["damage", "gain", "lose", "shared_targets", "win"]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Rest, Zone
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import CHOSEN, Context
+from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination
 from tolaria.cards.oracle.modifiers import with_what
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import new_target, whose
+from tolaria.cards.oracle.subjects import new_target, relation_of, whose
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
@@ -31,6 +32,8 @@ def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "reveals their hand. You choose a nonland card from it. That player discards that card", "reveal the top card …"."""
+    if reader.peek() == "cards":
+        return reveal_until(reader, context, doer)
     if reader.peek() == "the":
         if doer != ir.YOU:
             raise reader.fail("your library")
@@ -49,6 +52,10 @@ def chosen_of_hand(reader: Reader, context: Context, who: ir.Who) -> Effects:
     further = reader.attempt(lambda: with_what(reader))
     if further is not None:
         test = ir.all_of(test, *further)
+    if reader.take_one("and exile that card", ". exile that card", "and exile it", ". exile it"):
+        cards = ir.all_of(test, ir.InZone(Zone.HAND), ir.OwnedBy(relation_of(reader, context)))
+        context.name(CHOSEN, test)
+        return (ir.RevealHand(who), ir.Choose(count, cards), ir.Exile(CHOSEN))
     reader.expect(
         ". that player discards that card", ". that player discards it", "and that player discards that card", ". they discard that "
         "card", ". that player discards those cards", "and discards that card",
@@ -63,6 +70,14 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     """What stands after "look at" or "reveal"."""
     reader.expect("the top")
     count = ir.ONE if reader.peek() == "card" else value(reader, context)
+    theirs = reader.take_one(
+        *(f"{card} of target {who}'s library" for card in ("card", "cards") for who in ("player", "opponent"))
+    )
+    if theirs:
+        kind = Players.OPPONENT if "opponent's" in theirs else Players.ANY
+        context.player = new_target(context, ir.IsPlayer(kind))
+        context.it = None
+        return (ir.RevealTop(count, context.player, reveal=reveal),)
     reader.expect("cards of your library", "card of your library")
     if reader.take(", where x is"):
         count = value(reader, context)
@@ -71,6 +86,8 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
         found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
+    if count == ir.ONE and reader.peek() in ("", "."):
+        return (ir.RevealTop(count, reveal=reveal),)
     raise reader.fail("what happens to them")
 
 

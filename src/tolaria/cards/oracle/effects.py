@@ -9,10 +9,11 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.later import delayed, moment
+from tolaria.cards.oracle.later import delayed, moment, nodes, watched, when_it
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import player
 from tolaria.cards.oracle.values import value
@@ -31,6 +32,8 @@ def effects(reader: Reader, context: Context) -> Effects:
             continue
         if not reader.ended:
             raise reader.fail("the end of the sentence")
+    if context.reserved is not None and not context.mana:
+        raise reader.fail("a mana ability")
     return tuple(effect for each in done for effect in each)
 
 
@@ -47,12 +50,12 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     """Read one sentence and put it behind, or into, the effects before it."""
     context.doer = context.thing = context.duration = None
     reader.take_one("then ,", "then")
+    if reader.take("when you do ,"):
+        put_into_choice(reader, done, (reflexive(reader, context),), first_guard(done), taken=True)
+        return
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
         put_into_choice(reader, done, clauses(reader, context), guard, taken=True)
-        return
-    if reader.take("when you do ,"):
-        put_into_choice(reader, done, (reflexive(reader, context),), first_guard(done), taken=True)
         return
     if reader.take_one(*DECLINED):
         put_into_choice(reader, done, clauses(reader, context), None, taken=False)
@@ -73,12 +76,11 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
 
 
 def reflexive(reader: Reader, context: Context) -> ir.Effect:
-    """The rest of the text as a reflexive triggered ability, with targets of its own (603.12).
-
-    What was named before is not spoken of: the ability does not know it.
-    """
-    inner = Context(spell=context.spell)
-    body = effects(reader, inner)
+    """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
+    inner = Context(it=ir.THIS if context.it == ir.THIS else None)
+    body = clauses(reader, inner)
+    if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1])):
+        raise reader.fail("an amount")
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
 
@@ -192,7 +194,20 @@ def clauses(reader: Reader, context: Context) -> Effects:
         if len(context.targets) > targets:
             raise reader.fail("no target")  # it would be chosen later
         return (delayed(reader, context, found, when),)
-    place = reader.place
+    place, mark = reader.place, context.mark()
+    seen = reader.attempt(lambda: watched(reader, context))
+    if seen is not None:
+        targets = len(context.targets)
+        found = clauses(reader, context)
+        if len(context.targets) > targets:
+            raise reader.fail("no target")
+        return (when_it(reader, context, *seen, found),)
+    context.back(mark)
+    looped = reader.attempt(lambda: for_each(reader, context))
+    if looped is not None:
+        return looped
+    context.back(mark)
+    reader.place = place
     if reader.take_one(*IN_FRONT) and reader.take(","):
         end = reader.place
         reader.place = place
@@ -205,6 +220,20 @@ def clauses(reader: Reader, context: Context) -> Effects:
         reader.expect(",")
         return (ir.If(asked, clauses(reader, context)),)
     return joined(reader, context)
+
+
+def for_each(reader: Reader, context: Context) -> Effects:
+    """ "For each creature you control, create a Treasure token": what it is, "it" means in the effects."""
+    reader.expect("for each")
+    test = noun(reader)
+    reader.expect(",")
+    targets = len(context.targets)
+    context.name(IT, test)
+    found = clauses(reader, context)
+    if len(context.targets) > targets:
+        raise reader.fail("no target")
+    context.point(None)
+    return (ir.ForEach(ir.Each(test), found),)
 
 
 def joined(reader: Reader, context: Context) -> Effects:

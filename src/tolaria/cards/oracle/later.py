@@ -74,6 +74,38 @@ def delayed(
     return ir.Later(when[0], body, when[1], captured[0], captured[1])
 
 
+WATCHED = (("dies this turn", EventKind.DIES), ("leaves the battlefield this turn", EventKind.LEAVES))
+
+
+def watched(reader: Reader, context: Context) -> tuple[EventKind, ir.Who]:
+    """ "When that creature dies this turn": the event, and which object is watched."""
+    from tolaria.cards.oracle.subjects import things
+
+    reader.expect("when", "whenever")
+    who = things(reader, context)
+    if not is_single(context, who):
+        raise reader.fail("one object")
+    for words, event in WATCHED:
+        if reader.take(words):
+            reader.expect(",")
+            return event, who
+    raise reader.fail("an event")
+
+
+def when_it(
+    reader: Reader, context: Context, event: EventKind, who: ir.Who, effects: tuple[ir.Effect, ...]
+) -> ir.Later:
+    """Return the delayed ability that watches an object for the rest of the turn."""
+    for node in nodes(effects):
+        if isinstance(node, (ir.LastAmount, ir.EventAmount, ir.TargetsChosen)):
+            raise reader.fail("an amount that is known later")
+        other = isinstance(node, ir.Target) or (isinstance(node, ir.Ref) and node.referent not in LASTING)
+        if other and node != who:
+            raise reader.fail("the object that is watched")
+    body = tuple(replaced(effect, {who: ir.Ref(Referent.EVENT)}) for effect in effects)
+    return ir.Later(event, body, captured=who, subject=REGISTERS[0], this_turn=True)
+
+
 def nodes(node: Any) -> Iterator[Any]:
     """Yield a node of the representation and all below it; tokens keep theirs to themselves."""
     if isinstance(node, tuple):

@@ -7,7 +7,7 @@ from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import is_yours, relation_of, things, whose
+from tolaria.cards.oracle.subjects import is_yours, many_things, relation_of, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -91,10 +91,13 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"."""
     reader.expect(f"{whose(doer)} library for")
     reader.take("up to")
-    count = value(reader, context)
+    count = ir.Number(99) if reader.take("any number of") else value(reader, context)
     test: ir.Test = ir.ANYTHING
     if not (reader.peek() in ("card", "cards") and reader.peek(1) in (",", "and", ".")):
         test = noun(reader)
+        if reader.take_one("and/or", "or", ", or"):
+            reader.take_one("a", "an")
+            test = ir.any_of(test, noun(reader))
     else:
         reader.advance()
     if reader.take(", where x is"):
@@ -138,13 +141,12 @@ def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     zones = reader.attempt(lambda: zones_shuffled(reader, context, doer))
     if zones is not None:
         return zones
-    what = things(reader, context)
-    if is_yours(what, context) and reader.take("into your library"):
-        return (ir.Move(what, Zone.LIBRARY), ir.Shuffle(doer))
-    reader.expect("into its owner's library", "into their owner's library")
-    if isinstance(what, ir.Each):
-        raise reader.fail("one owner")
-    return (ir.Move(what, Zone.LIBRARY), ir.Shuffle(ir.OwnerOf(what)))
+    those = many_things(reader, context)
+    if not (all(is_yours(each, context) for each in those) and reader.take("into your library")):
+        reader.expect(
+            "into its owner's library", "into their owner's library", "into their owners' libraries"
+        )
+    return tuple(ir.Move(each, Zone.LIBRARY, shuffled=True) for each in those)
 
 
 def zones_shuffled(reader: Reader, context: Context, doer: ir.Who) -> Effects:

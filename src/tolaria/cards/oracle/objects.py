@@ -7,7 +7,9 @@ from tolaria.cards.ir.words import Players, Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
-from tolaria.cards.oracle.mana import mana_output
+from tolaria.cards.oracle.exiling import exile_top
+from tolaria.cards.oracle.mana import mana_output, restriction
+from tolaria.cards.oracle.modifiers import in_zone
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import (
@@ -40,13 +42,30 @@ def destroy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile target creature", "exile target player's graveyard", "exiles a creature they control"."""
+    if reader.peek() == "the" and reader.peek(1) == "top":
+        return exile_top(reader, context, doer)
     found = reader.attempt(lambda: exile_cards(reader, context))
     if found is not None:
         return found
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     if chosen is not None:
         return (chosen, ir.Exile(CHOSEN))
-    return tuple(ir.Exile(each) for each in many_things(reader, context))
+    those = many_things(reader, context)
+    if reader.peek() == "with":
+        return exile_with_counters(reader, those)
+    until_leaves = reader.take("until ~ leaves the battlefield")
+    return tuple(ir.Exile(each, until_leaves=until_leaves) for each in those)
+
+
+def exile_with_counters(reader: Reader, those: list[ir.Who]) -> Effects:
+    """ "exile ~ with three time counters on it"."""
+    reader.expect("with")
+    count = value(reader)
+    kind = counter_kind(reader)
+    reader.expect("counters on it", "counter on it", "counters on them", "counter on them")
+    if len(those) != 1:
+        raise reader.fail("one object")
+    return (ir.Exile(those[0]), ir.AddCounters(count, kind, LAST))
 
 
 def exile_cards(reader: Reader, context: Context) -> Effects:
@@ -84,7 +103,12 @@ def graveyard_owner(reader: Reader, context: Context) -> tuple[ir.Who, Relation]
 
 def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
     """ "a creature they control", "two cards from their hand": chosen as it happens, not targeted."""
-    count = ir.ONE if reader.peek() == "another" else value(reader, context)
+    up_to = reader.take("up to")
+    count: ir.Value
+    if reader.take("any number of"):
+        up_to, count = True, ir.Number(99)
+    else:
+        count = ir.ONE if reader.peek() == "another" else value(reader, context)
     if reader.peek() in ("target", "targets", "of"):
         raise reader.fail("an object")
     if reader.take_one(
@@ -95,12 +119,17 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
         if mine != (doer == ir.YOU):
             raise reader.fail("his hand")
         context.it = None
-        return ir.Choose(count, ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(relation)), doer)
-    test = of_whom(reader, context, noun(reader))
+        return ir.Choose(count, ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(relation)), doer, up_to=up_to)
+    at_random = False
+    test = noun(reader)
+    if reader.take("at random"):
+        at_random = True
+        test = ir.all_of(test, *in_zone(reader))
+    test = of_whom(reader, context, test)
     if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy)) for each in parts_of(test)):
         raise reader.fail("whose")
     context.name(CHOSEN, test)
-    return ir.Choose(count, test, doer)
+    return ir.Choose(count, test, doer, up_to=up_to, at_random=at_random)
 
 
 def parts_of(test: ir.Test) -> tuple[ir.Test, ...]:
@@ -116,8 +145,20 @@ def tap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def untap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "untap target land"."""
+    """ "untap target land", "untap up to two lands" (chosen now)."""
+    chosen = reader.attempt(lambda: some_to_untap(reader, context, doer))
+    if chosen is not None:
+        return (chosen, ir.Untap(CHOSEN))
     return tuple(ir.Untap(each) for each in many_things(reader, context))
+
+
+def some_to_untap(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
+    """ "up to two lands", "up to one other creature you control": no targets."""
+    reader.expect("up to")
+    count = value(reader, context)
+    test = noun(reader)
+    context.name(CHOSEN, test)
+    return ir.Choose(count, test, doer, up_to=True)
 
 
 def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -125,6 +166,11 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     named = reader.attempt(lambda: sacrificed_things(reader, context))
     if named is not None:
         return (ir.SacrificeIt(named),)
+    if reader.take("any number of"):
+        if doer != ir.YOU:
+            raise reader.fail("you")
+        test = ir.all_of(noun(reader), ir.ControlledBy(Relation.YOU))
+        return (ir.Choose(ir.Number(99), test, doer, up_to=True), ir.SacrificeIt(CHOSEN))
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
     test = noun(reader)
     reader.take_one(f"{'you' if doer == ir.YOU else 'they'} control", f"of {whose(doer)} choice")
@@ -166,9 +212,11 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
     """How something enters: tapped, under those control, with a +1/+1 counter, in any order."""
-    tapped = yours = plus = False
+    tapped = yours = plus = attacking = False
     while True:
-        if reader.take("tapped"):
+        if reader.take_one("tapped and attacking", "attacking"):
+            tapped, attacking = reader.words[reader.place - 2] == "and", True
+        elif reader.take("tapped"):
             tapped = True
         elif reader.take("under your control"):
             yours = True
@@ -178,11 +226,30 @@ def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
             continue
         elif reader.take_one("with a +1/+1 counter on it", "with an additional +1/+1 counter on it"):
             plus = True
+        elif reader.peek() == "with" and len(those) == 1:
+            return arrive_with(reader, ir.Move(those[0], Zone.BATTLEFIELD, tapped=tapped, your_control=yours))
         else:
             return tuple(
-                ir.Move(each, Zone.BATTLEFIELD, tapped=tapped, your_control=yours, plus_counter=plus)
+                ir.Move(
+                    each,
+                    Zone.BATTLEFIELD,
+                    tapped=tapped,
+                    your_control=yours,
+                    plus_counter=plus,
+                    attacking=attacking,
+                )
                 for each in those
             )
+
+
+def arrive_with(reader: Reader, move: ir.Move) -> Effects:
+    """ "with a finality counter on it": it has the counter before anyone can do anything."""
+    reader.expect("with")
+    count = ir.ONE if reader.take("an additional") else value(reader)
+    reader.take("additional")
+    kind = counter_kind(reader)
+    reader.expect("counters on it", "counter on it")
+    return (move, ir.AddCounters(count, kind, LAST))
 
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -202,6 +269,9 @@ def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool) -> list[ir.Effe
     owners = ("its owner's", "their owner's", "their owners'", *(("your",) if yours else ()))
     if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
         return [ir.Move(each, Zone.HAND) for each in those]
+    for words, below in (("second from the top", 1), ("third from the top", 2)):
+        if reader.take_one(*(f"into {each} library {words}" for each in owners)):
+            return [ir.Move(each, Zone.LIBRARY, below=below) for each in those]
     if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("graveyard", "graveyards"))):
         return [ir.Move(each, Zone.GRAVEYARD) for each in those]
     reader.take("back")
@@ -213,7 +283,12 @@ def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool) -> list[ir.Effe
 
 def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "put a land card from your hand onto the battlefield tapped"."""
-    count = value(reader, context)
+    up_to = reader.take("up to")
+    count: ir.Value
+    if reader.take("any number of"):
+        up_to, count = True, ir.Number(99)
+    else:
+        count = value(reader, context)
     place = reader.place
     if reader.take_one("cards from your hand", "card from your hand"):
         test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
@@ -229,7 +304,7 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         or doer != ir.YOU
     ):
         raise reader.fail("from your hand")
-    before = ir.Choose(count, test, doer)
+    before = ir.Choose(count, test, doer, up_to=up_to)
     if reader.take("onto the battlefield"):
         return (before, *arrive(reader, [CHOSEN]))
     return (before, *to_zone(reader, [CHOSEN], yours=True))
@@ -308,9 +383,17 @@ def fight_with(reader: Reader, context: Context, what: ir.Who) -> Effects:
 def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "counter target spell unless its controller pays {2}"."""
     what = things(reader, context)
+    price = None
     if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
-        return (ir.CounterSpell(what, cost(reader, context)),)
-    return (ir.CounterSpell(what),)
+        price = cost(reader, context)
+    gone = bool(reader.take_one(*EXILED_INSTEAD))
+    return (ir.CounterSpell(what, price, exile=gone),)
+
+
+EXILED_INSTEAD = (
+    ". if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
+    ". if it's countered this way , exile it instead of putting it into its owner's graveyard",
+)
 
 
 NEW_TARGETS = tuple(
@@ -329,7 +412,11 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def add(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "add {G}{G}"."""
-    return (ir.AddMana(mana_output(reader, context), doer),)
+    made = mana_output(reader, context)
+    reserved = restriction(reader)
+    if reserved is not None:
+        context.reserved = reserved
+    return (ir.AddMana(made, doer),)
 
 
 def create(reader: Reader, context: Context, doer: ir.Who) -> Effects:

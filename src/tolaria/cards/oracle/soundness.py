@@ -86,14 +86,23 @@ def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:
 
 
 def modes_of(ability: ir.Ability) -> Iterator[ir.Mode]:
+    """Go through the modes of an ability, and those of reflexive abilities inside."""
     modes = getattr(ability, "modes", None)
     if isinstance(modes, ir.Modes):
-        yield from modes.modes
+        for mode in modes.modes:
+            yield mode
+            for node in nodes(mode.effects):
+                if isinstance(node, ir.WhenYouDo):
+                    yield from node.modes.modes
 
 
 def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
     later = any(isinstance(node, ir.Later) for node in nodes(mode))
+    inside = [each for each in nodes(mode) if isinstance(each, ir.WhenYouDo)]
+    apart = {id(node) for each in inside for node in nodes(each.modes)}
     for node in nodes(mode):
+        if id(node) in apart:
+            continue
         match node:
             case ir.Target(index) if index >= len(mode.targets):
                 return "a target that is not chosen"

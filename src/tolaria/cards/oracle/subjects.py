@@ -19,6 +19,7 @@ from tolaria.cards.oracle.context import (
     OPPONENT,
     Context,
 )
+from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
@@ -270,6 +271,8 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
         least = most = value(reader)
     if reader.take("any target"):
         return new_target(context, ir.ANY_TARGET, least, most)
+    if context.targets and reader.take("any other target"):
+        return new_target(context, ir.ANY_TARGET, least, most, distinct=True)
     other = reader.take_one("another", "other")
     if not reader.take_one("targets", "target"):
         raise reader.fail("target")
@@ -296,6 +299,13 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         return ir.IsPlayer(kind)
     if reader.take_one("spell , activated ability , or triggered ability", "spell or ability"):
         return ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
+    if reader.take_one("spell or permanent", "spell or nonland permanent"):
+        nonland = reader.words[reader.place - 2] == "nonland"
+        kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.IsKind(Kind.PERMANENT))
+        after = modifiers(reader)
+        if nonland:
+            return ir.all_of(kinds, ir.Not(ir.OfType(CardType.LAND)), *after)
+        return ir.all_of(kinds, *after)
     if reader.take("activated or triggered ability"):
         test: ir.Test = ir.InState(ir.State.ABILITY)
         return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
@@ -308,9 +318,17 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
 
 
 def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
-    """ "target creature that player controls"."""
+    """ "target creature that player controls", "each creature card in their graveyard"."""
     if reader.take_one("that player controls", "they control"):
         return ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
+    if reader.take_one("that player owns", "they own"):
+        return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
+    place = reader.place
+    if reader.take_one("in", "from") and reader.take_one("their", "that player's"):
+        zone = reader.take_one("graveyard", "hand")
+        if zone and context is not None:
+            return ir.all_of(test, ir.InZone(ir.Zone(zone)), ir.OwnedBy(relation_of(reader, context)))
+    reader.place = place
     return test
 
 

@@ -8,8 +8,10 @@ from tolaria.cards.oracle.changes import colors_of
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
+from tolaria.cards.predefined import table as predefined
 
 Effects = tuple[ir.Effect, ...]
 
@@ -20,8 +22,9 @@ def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         raise reader.fail("a number")
     count = value(reader, context)
     tapped = reader.take("tapped")
-    if not tapped and reader.take("tapped and attacking"):
-        raise reader.fail("a token")
+    copied = reader.attempt(lambda: copies(reader, context, doer, count, tapped=tapped))
+    if copied is not None:
+        return copied
     card = token(reader)
     tapped = tapped or reader.take("tapped")
     attacking = bool(reader.take_one("that's tapped and attacking", "that are tapped and attacking"))
@@ -30,8 +33,18 @@ def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking),)
 
 
+def copies(reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, tapped: bool) -> Effects:
+    """ "a token that's a copy of target creature you control", "two tokens that are copies of it"."""
+    reader.expect("token that's a copy of", "tokens that are copies of", "token that is a copy of")
+    return (ir.CopyToken(count, things(reader, context), doer, tapped=tapped),)
+
+
 def token(reader: Reader) -> ir.Card:
-    """The token's facts, in the order of the templates."""
+    """The token's facts, in the order of the templates; of a predefined one only the name is printed."""
+    known = predefined().get(reader.raw[reader.place]) if not reader.ended else None
+    if known is not None and reader.peek(1) in ("token", "tokens"):
+        reader.advance(2)
+        return known
     supertypes: list[Supertype] = []
     while (each := reader.take_of(SUPERTYPE_WORDS)) is not None:
         supertypes.append(each)

@@ -20,16 +20,9 @@ def value(reader: Reader, context: Context | None = None) -> ir.Value:
     >>> value(Reader("three"))
     Number(number=3)
     """
-    word = reader.peek()
-    if word.replace(",", "").isdecimal():
-        reader.advance()
-        return ir.Number(int(word.replace(",", "")))
-    if word in NUMBER_WORDS:
-        reader.advance()
-        return ir.Number(NUMBER_WORDS[word])
-    if word == "x":
-        reader.advance()
-        return ir.X()
+    simple = digits(reader)
+    if simple is not None:
+        return plus(reader, simple, context) if reader.peek() in ("plus", "minus") else simple
     if reader.take("twice"):
         return ir.Arithmetic(ir.Number(2), Operator.MUL, value(reader, context))
     if reader.take("half"):
@@ -39,6 +32,22 @@ def value(reader: Reader, context: Context | None = None) -> ir.Value:
             raise reader.fail("an amount")
         return context.amount
     return described(reader, context)
+
+
+def digits(reader: Reader) -> ir.Value | None:
+    """ "3", "three", "a", "X"."""
+    word = reader.peek()
+    found: ir.Value
+    if word.replace(",", "").isdecimal():
+        found = ir.Number(int(word.replace(",", "")))
+    elif word in NUMBER_WORDS:
+        found = ir.Number(NUMBER_WORDS[word])
+    elif word == "x":
+        found = ir.X()
+    else:
+        return None
+    reader.advance()
+    return found
 
 
 def half(reader: Reader, context: Context | None) -> ir.Value:
@@ -51,7 +60,18 @@ def half(reader: Reader, context: Context | None) -> ir.Value:
 def described(reader: Reader, context: Context | None) -> ir.Value:
     """ "the number of creatures you control", "its power", "your life total"."""
     if reader.take_one("the number of", "the total number of"):
-        return counted(reader, context)
+        return plus(reader, counted(reader, context), context)
+    if reader.take_one(
+        "the amount of life you gained this turn", "the total amount of life you gained this turn"
+    ):
+        return ir.OfPlayer(PlayerFact.LIFE_GAINED, ir.YOU)
+    found = reader.attempt(lambda: over_all(reader))
+    if found is not None:
+        return plus(reader, found, context)
+    if context is not None and reader.take_one(*DEALT):
+        if context.amount is None:
+            raise reader.fail("an amount")
+        return context.amount
     if reader.take_one(
         "the amount of life you gained", "the damage dealt to it", "the amount of damage dealt"
     ):
@@ -61,6 +81,31 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         if found is not None:
             return plus(reader, found, context)
     raise reader.fail("a number")
+
+
+DEALT = (
+    "the damage dealt this way",
+    "the amount of damage dealt this way",
+    "the life lost this way",
+    "the amount of life lost this way",
+)
+EXTREMES = {
+    "the greatest": ir.Extreme.GREATEST,
+    "the highest": ir.Extreme.GREATEST,
+    "the least": ir.Extreme.LEAST,
+    "the lowest": ir.Extreme.LEAST,
+    "the total": ir.Extreme.TOTAL,
+}
+
+
+def over_all(reader: Reader) -> ir.Value:
+    """ "the greatest power among creatures you control", "the total toughness of creatures you control"."""
+    extreme = EXTREMES[reader.expect(*EXTREMES)]
+    stat = Stat.MANA_VALUE if reader.take("mana value") else reader.take_of(STATS)
+    if stat is None:
+        raise reader.fail("power")
+    reader.expect("among", "of")
+    return ir.OverAll(extreme, stat, noun(reader))
 
 
 def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
@@ -96,16 +141,31 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
     ):
         if reader.take(words):
             return fact
-    found = reader.attempt(lambda: counters_on(reader, context))
-    if found is not None:
-        return found
+    for rule in (counters_on, domain):
+        found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if found is not None:
+            return found  # type: ignore[no-any-return]
     reader.place = place
-    from tolaria.cards.oracle.subjects import relation_of
+    return ir.Count(of_that_player(reader, context, noun(reader)))
 
-    test = noun(reader)
-    if context is not None and reader.take_one("that player controls", "they control"):
-        test = ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
-    return ir.Count(test)
+
+def domain(reader: Reader, context: Context | None) -> ir.Value:
+    """ "basic land types among lands you control": one for each of the five that some land has."""
+    reader.expect("basic land types among", "basic land type among")
+    lands = of_that_player(reader, context, noun(reader))
+    total: ir.Value | None = None
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        held = ir.Compare(ir.Count(ir.all_of(ir.OfSubtype(land), lands)), ir.Comparison.GE, ir.ONE)
+        one = ir.When(ir.ONE, held)
+        total = one if total is None else ir.Arithmetic(total, Operator.ADD, one)
+    return total or ir.Number(0)
+
+
+def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
+    """ "creatures that player controls", "creature cards in their graveyard"."""
+    from tolaria.cards.oracle.subjects import restricted
+
+    return restricted(reader, context, test) if context is not None and context.player is not None else test
 
 
 def player_of(context: Context | None) -> ir.Who:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch
+from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.damage import damage, gain, lose, prevent, win
+from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.objects import (
@@ -30,6 +30,7 @@ from tolaria.cards.oracle.objects import (
     tap,
     untap,
 )
+from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import player, things
 
@@ -45,6 +46,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     """
     if reader.take_one("~ deals", "~ deal"):
         return damage(reader, context, ir.THIS)
+    if reader.peek() == "the" and reader.peek(1) == "next":
+        return next_time(reader, context)
     place, mark = reader.place, context.mark()
     for rule in (imperative, by_player, by_object):
         try:
@@ -132,9 +135,14 @@ def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.Flip(things(reader, context)),)
 
 
+def flip_or_toss(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "flip ~", or a coin."""
+    return (ACTIONS["flip"] if reader.peek() == "a" else flip)(reader, context, doer)
+
+
 VERBS: dict[str, Verb] = {
     **ACTIONS,
-    "flip": flip,
+    "flip": flip_or_toss,
     "transform": transform,
     "add": add,
     "attach": attach,
@@ -164,6 +172,7 @@ VERBS: dict[str, Verb] = {
     "shuffle": shuffle,
     "surveil": surveil,
     "switch": switch,
+    "take": take,
     "tap": tap,
     "untap": untap,
     "win": win,

@@ -1,0 +1,88 @@
+"""The top of a library, exiled or revealed until something comes: "you may play that card this turn"."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Duration, Zone
+from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.libraries import destination
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.values import value
+
+Effects = tuple[ir.Effect, ...]
+THOSE = (
+    "that card",
+    "those cards",
+    "it",
+    "them",
+    "cards exiled this way",
+    "the exiled card",
+    "the exiled cards",
+)
+PERMISSIONS: tuple[tuple[str, Duration], ...] = (
+    ("this turn", Duration.END_OF_TURN),
+    ("until end of turn", Duration.END_OF_TURN),
+    ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", Duration.FOREVER),
+    ("for as long as they remain exiled", Duration.FOREVER),
+)
+
+
+def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "exile the top two cards of your library. You may play those cards this turn"."""
+    reader.expect("the top")
+    count = ir.ONE if reader.peek() == "card" else value(reader, context)
+    reader.expect(f"cards of {whose(doer)} library", f"card of {whose(doer)} library")
+    if reader.take(", where x is"):
+        count = value(reader, context)
+    permission = reader.attempt(lambda: permitted(reader)) if doer == ir.YOU else None
+    if permission is not None:
+        return (ir.ExileAndPlay(count, permission, doer),)
+    context.it = LAST
+    return (ir.ExileTop(count, doer),)
+
+
+def permitted(reader: Reader) -> Duration:
+    """The sentence that lets you play the cards."""
+    reader.expect(".", "and", ", then")
+    for words, duration in PERMISSIONS[1:3]:
+        if reader.take(f"{words} , you may play"):
+            reader.expect(*THOSE)
+            return duration
+    reader.expect("you may play")
+    reader.expect(*THOSE)
+    for words, duration in PERMISSIONS:
+        if reader.take(words):
+            return duration
+    raise reader.fail("how long")
+
+
+def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and …"."""
+    from tolaria.cards.oracle.digging import rest_of
+
+    reader.expect(f"cards from the top of {whose(doer)} library until")
+    reader.expect("you reveal" if doer == ir.YOU else "they reveal")
+    count = value(reader, context)
+    test = noun(reader)
+    reader.expect(".")
+    subject = "" if doer == ir.YOU else reader.take_one("that player", "the player", "they")
+    if subject:
+        reader.expect("puts", "put")
+    else:
+        reader.expect("put")
+    reader.expect("that card", "it", "those cards", "them")
+    to, tapped = destination(reader, doer)
+    reader.expect(
+        "and the rest",
+        "and all other cards revealed this way",
+        "and all cards revealed this way",
+        ". put the rest",
+        ", then put the rest",
+    )
+    if to not in (Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD) or doer != ir.YOU:
+        raise reader.fail("your library")
+    context.it = LAST
+    return (ir.DigUntil(count, test, to, rest_of(reader), doer, tapped=tapped),)

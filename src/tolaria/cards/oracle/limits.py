@@ -1,0 +1,63 @@
+"""Sentences that say when an ability may be activated, and by whom (602.5)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Limit
+from tolaria.cards.oracle.conditions import condition
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.reader import Reader
+
+# What may stand after "activate only", alone or joined by "and only".
+LIMITS: tuple[tuple[str, tuple[Limit, ...]], ...] = (
+    ("as a sorcery", (Limit.SORCERY_TIMING,)),
+    ("as sorcery", (Limit.SORCERY_TIMING,)),
+    ("any time you could cast a sorcery", (Limit.SORCERY_TIMING,)),
+    ("once each turn", (Limit.ONCE_EACH_TURN,)),
+    ("during your turn , before attackers are declared", (Limit.YOUR_TURN, Limit.BEFORE_ATTACKERS)),
+    ("before attackers are declared", (Limit.BEFORE_ATTACKERS,)),
+    ("during your turn", (Limit.YOUR_TURN,)),
+    ("during your upkeep", (Limit.YOUR_UPKEEP,)),
+    ("during combat", (Limit.COMBAT_ONLY,)),
+    ("during an opponent's turn", (Limit.OPPONENTS_TURN,)),
+)
+FREE_FOR_ALL = ("any player may activate ~ ability", "any player may activate this ability")
+OPENINGS = ("activate ~ ability only", "activate this ability only", "activate only")
+
+
+def limits_of(text: str, readers: list[Reader]) -> tuple[str, list[Limit], ir.Condition | None]:
+    """Take "Activate only …" sentences off the end."""
+    limits: list[Limit] = []
+    asked: list[ir.Condition] = []
+    while True:
+        head, stop, last = text.rstrip(".").rpartition(". ")
+        sentence = last if stop else text.rstrip(".")
+        if not sentence.startswith(("Activate", "Any player")):
+            return text, list(dict.fromkeys(limits)), ir.both(*reversed(asked)) if asked else None
+        reader = Reader(sentence)
+        readers.append(reader)
+        read_limits(reader, limits, asked)
+        text = head + "." if stop else ""
+
+
+def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) -> None:
+    """Read one sentence of limits."""
+    if reader.take_one(*FREE_FOR_ALL):
+        limits.append(Limit.CHOOSER_ANY)
+        if reader.ended:
+            return
+        reader.expect("but only")
+    else:
+        reader.expect(*OPENINGS)
+    while True:
+        if reader.take("if"):
+            asked.append(condition(reader, Context.of_source()))
+        else:
+            found = next((found for words, found in LIMITS if reader.take(words)), None)
+            if found is None:
+                raise reader.fail("a limit")
+            limits.extend(found)
+        if not reader.take_one("and only", "and"):
+            break
+    if not reader.ended:
+        raise reader.fail("the end of the sentence")

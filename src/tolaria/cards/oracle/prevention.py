@@ -1,0 +1,128 @@
+"""Damage that is prevented: the next so much, the next time, or all of it for a while (615)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Duration, Players
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import anyone
+from tolaria.cards.oracle.values import value
+
+Effects = tuple[ir.Effect, ...]
+GAINED = (". you gain life equal to the damage prevented this way", ". you gain that much life")
+
+
+def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "prevent the next 3 damage that would be dealt to any target this turn", "prevent all combat damage …"."""
+    if reader.take("all"):
+        return prevent_all(reader, context)
+    reader.expect("the next")
+    amount = value(reader, context)
+    reader.expect("damage that would be dealt")
+    this_turn = reader.take("this turn")
+    reader.expect("to")
+    what = anyone(reader, context)
+    if not this_turn:
+        reader.expect("this turn")
+    return (ir.PreventDamage(amount, what),)
+
+
+def prevent_all(reader: Reader, context: Context) -> Effects:
+    """ "all combat damage that would be dealt to you by creatures this turn": whom a phrase can name, for the turn."""
+    combat = reader.take("combat")
+    noncombat = not combat and reader.take("noncombat")
+    reader.expect("damage that would be dealt", "damage")
+    if reader.words[reader.place - 1] == "damage":
+        sources: ir.Test = source_phrase(reader)
+        reader.expect("would deal")
+        victims: ir.Test = victim_phrase(reader) if reader.take("to") else everybody()
+        reader.expect("this turn")
+        return (rule(sources, victims, combat=combat, noncombat=noncombat),)
+    turn = reader.take("this turn")
+    victims, sources = everybody(), ir.ANYTHING
+    if reader.take("to"):
+        victims = victim_phrase(reader)
+    if reader.take("by"):
+        sources = source_phrase(reader)
+    if not turn:
+        reader.expect("this turn")
+    return (rule(sources, victims, combat=combat, noncombat=noncombat),)
+
+
+def rule(sources: ir.Test, victims: ir.Test, *, combat: bool, noncombat: bool) -> ir.Effect:
+    part = ir.PreventsDamage(sources, victims, combat=combat, noncombat=noncombat)
+    return ir.Alter(ir.THIS, (part,), Duration.END_OF_TURN)
+
+
+def everybody() -> ir.Test:
+    return ir.any_of(ir.IsPlayer(Players.ANY), ir.IsKind(ir.Kind.PERMANENT))
+
+
+def victim_phrase(reader: Reader) -> ir.Test:
+    """ "you", "creatures you control", "you and permanents you control"."""
+    found: list[ir.Test] = []
+    while True:
+        if reader.take_one("players", "each player"):
+            found.append(ir.IsPlayer(Players.ANY))
+        elif reader.take("you"):
+            found.append(ir.IsPlayer(Players.YOU))
+        elif reader.take("~"):
+            found.append(ir.InState(ir.State.SOURCE))
+        else:
+            reader.take_one("each", "all")
+            if reader.peek() in ("target", "that", "any"):
+                raise reader.fail("a phrase")
+            found.append(noun(reader))
+        if not reader.take_one("and", "or"):
+            return ir.any_of(*found)
+
+
+def source_phrase(reader: Reader) -> ir.Test:
+    """ "creatures", "attacking creatures you don't control", "red sources"."""
+    if reader.take("~"):
+        return ir.InState(ir.State.SOURCE)
+    reader.take_one("each", "all")
+    if reader.peek() in ("target", "that", "any"):
+        raise reader.fail("a phrase")
+    if reader.take("sources"):
+        return ir.ANYTHING
+    return noun(reader)
+
+
+def next_time(reader: Reader, context: Context) -> Effects:
+    """ "the next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
+    reader.expect("the next time a", "the next time an")
+    test = source_of_choice(reader)
+    reader.expect("would deal damage to")
+    what = anyone(reader, context)
+    reader.expect("this turn , prevent that damage")
+    gains = bool(reader.take_one(*GAINED))
+    return (ir.PreventFromSource(test, what, gain_life=gains),)
+
+
+def source_of_choice(reader: Reader) -> ir.Test:
+    """ "source", "red source", "artifact source", "creature"."""
+    if reader.take("source of your choice"):
+        return ir.ANYTHING
+    if reader.peek(1) == "source":
+        found = adjective_or_type(reader)
+        reader.expect("source of your choice")
+        return found
+    test = noun(reader)
+    reader.expect("of your choice")
+    return test
+
+
+def adjective_or_type(reader: Reader) -> ir.Test:
+    from tolaria.cards.oracle.phrases import adjective
+    from tolaria.cards.oracle.vocabulary import TYPE_WORDS
+
+    kind = reader.take_of(TYPE_WORDS)
+    if kind is not None:
+        return ir.OfType(kind)
+    found = adjective(reader)
+    if found is None:
+        raise reader.fail("a kind of source")
+    return found

@@ -1,0 +1,54 @@
+"""What stands before the effect of a spell about casting it: costs instead of the mana cost, and when (118.9, 601.3)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Limit, WayKind
+from tolaria.cards.oracle.conditions import condition
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.reader import Reader
+
+
+def per_target(reader: Reader) -> ir.Way:
+    """ "~ costs {2}{U} more to cast for each target beyond the first"."""
+    reader.expect("~ costs")
+    price = cost(reader, Context.of_source())
+    reader.expect("more to cast for each target beyond the first")
+    reader.take(".")
+    if not reader.ended:
+        raise reader.fail("the end of the sentence")
+    return ir.Way(WayKind.PER_TARGET, price)
+
+
+TIMES: tuple[tuple[str, tuple[Limit, ...]], ...] = (
+    ("during combat after blockers are declared", (Limit.COMBAT_ONLY, Limit.AFTER_BLOCKS)),
+    ("during combat", (Limit.COMBAT_ONLY,)),
+    ("before the combat damage step", (Limit.BEFORE_DAMAGE,)),
+    ("before combat damage", (Limit.BEFORE_DAMAGE,)),
+    ("before attackers are declared", (Limit.BEFORE_ATTACKERS,)),
+    (
+        "during an opponent's turn , before attackers are declared",
+        (Limit.OPPONENTS_TURN, Limit.BEFORE_ATTACKERS),
+    ),
+    ("during an opponent's turn", (Limit.OPPONENTS_TURN,)),
+    ("during your turn", (Limit.YOUR_TURN,)),
+)
+
+
+def cast_only(reader: Reader) -> tuple[tuple[Limit, ...], ir.Condition | None]:
+    """ "Cast ~ only during combat", "cast this spell only if you control a Goblin"."""
+    reader.expect("cast ~ only")
+    limits: tuple[Limit, ...] = ()
+    asked = None
+    if reader.take("if"):
+        asked = condition(reader, Context.of_source())
+    else:
+        found = next((found for words, found in TIMES if reader.take(words)), None)
+        if found is None:
+            raise reader.fail("a time")
+        limits = found
+    reader.take(".")
+    if not reader.ended:
+        raise reader.fail("the end of the sentence")
+    return limits, asked

@@ -1,0 +1,100 @@
+"""Sentences and how they hang together: instead, later, if you do, until end of turn in front."""
+
+import pytest
+from compiling import lines, refused
+
+CASES = [
+    (
+        "Destroy target creature. You gain 3 life.",
+        ["spell", "target [creature]", "destroy target", "gain-life 3"],
+    ),
+    (
+        "Draw a card. If you control a Goblin, draw two cards instead.",
+        ["spell", "if count [Goblin you-control] >= 1", "draw 2", "else", "draw 1"],
+    ),
+    (
+        "Until end of turn, target creature gets +2/+2 and gains trample.",
+        ["spell", "target [creature]", "change target: gets +2/+2, has trample"],
+    ),
+    (
+        "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next end step.",
+        [
+            "spell",
+            "target [creature]",
+            "exile target",
+            "later end-step capturing last",
+            "move captured to battlefield",
+        ],
+    ),
+    (
+        "Target player draws two cards and loses 2 life.",
+        ["spell", "target [player]", "draw 2 by target", "lose-life 2 by target"],
+    ),
+    (
+        "You may discard a card. If you do, draw a card.",
+        ["spell", "may you", "discard 1", "if last-amount >= 1", "draw 1"],
+    ),
+    (
+        "You may sacrifice a creature. When you do, Ash Test deals 3 damage to any target.",
+        [
+            "spell",
+            "may you",
+            "choose-sacrifice 1 [creature]",
+            "if last-amount >= 1",
+            "when-you-do",
+            "target [any-target]",
+            "damage 3 to target",
+        ],
+    ),
+    (
+        "For each artifact you control, you gain 1 life.",
+        ["spell", "for-each each [artifact you-control]", "gain-life 1"],
+    ),
+    (
+        "Target creature gets +1/+0 until end of turn. When that creature dies this turn, draw a card.",
+        [
+            "spell",
+            "target [creature]",
+            "change target: gets +1/+0",
+            "later dies of captured this-turn capturing target",
+            "draw 1",
+        ],
+    ),
+    (
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+        [
+            "spell",
+            "target [creature]",
+            "change target: you-control",
+            "untap target",
+            "change target: has haste",
+        ],
+    ),
+    (
+        "Destroy target creature. If you do, draw a card.",
+        ["spell", "target [creature]", "destroy target", "if last-amount >= 1", "draw 1"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "meaning"), CASES, ids=[text for text, _ in CASES])
+def test_meaning(text: str, meaning: list[str]) -> None:
+    assert lines(text, "Instant") == meaning
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        (
+            "Create a 1/1 white Soldier creature token. Draw a card. It gains flying until end of turn.",
+            "gains",
+        ),
+        (
+            "Exile two target creatures. Return them to the battlefield under their owners' control at the beginning of the next end step.",
+            ".",
+        ),
+        ("Draw a card. If you don't, you gain 1 life.", "."),
+    ],
+)
+def test_refusal_names_the_word(text: str, token: str) -> None:
+    assert refused(text, "Instant") == token
