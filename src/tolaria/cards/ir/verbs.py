@@ -344,7 +344,7 @@ class Fight(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell(Effect):
-    """Counter a spell or ability, unless its controller pays; ``exile``: it is exiled, not put into a graveyard."""
+    """Counter a spell or ability, unless its controller pays; ``exile``: into exile, not a graveyard."""
 
     what: Who
     unless: Cost | None = None
