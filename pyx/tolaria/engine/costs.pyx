@@ -6,7 +6,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
-from tolaria.engine.filters cimport ContextC, context_of, filter_matches, matches_at_sight, value_of
+from tolaria.engine.filters cimport ContextC, context_of, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
@@ -28,31 +28,33 @@ cdef int part_zone(int kind) noexcept nogil:
 
 cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
         int cap) noexcept nogil:
-    """The objects that could pay a part; the source itself does not pay from hand (601.2h: it is on the stack
-    by then)."""
+    """The objects that could pay a part."""
     cdef int zone = part_zone(part.kind)
     cdef int n = 0
     cdef Ref r = g.players[player].zone_first[zone]
     while r != REF_NONE:
-        if (zone == ZONE_BATTLEFIELD or r != c.source) and matches_in_zone(g, w, part.filter, r, c):
-            if (part.kind != PART_TAP_OTHERS and part.kind != PART_CREW) or not tapped(obj(g, r)):
-                if n < cap:
-                    option_set(&out[n], ACT_OBJECT, r, 0)
-                n += 1
+        if could_pay(g, w, part, r, c):
+            if n < cap:
+                option_set(&out[n], ACT_OBJECT, r, 0)
+            n += 1
         r = g.objects[r].next
     return n
 
 
-cdef bint matches_in_zone(const GameC* g, const WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
-    return filter == 0 or filter_matches(g, w, filter, r, c)
+cdef inline bint could_pay(const GameC* g, const WorkC* w, const PartC* part, Ref r, const ContextC* c) noexcept nogil:
+    """One object of the part's zone. The source itself does not pay from hand (601.2h: it is on the stack by then),
+    nor by being tapped where it is tapped for the same cost."""
+    if not object_matches(g, w, part.filter, r, c):
+        return False
+    if part.kind == PART_TAP_OTHERS or part.kind == PART_CREW:
+        return not (tapped(cobj(g, r)) or (c.reserved and r == c.source))
+    return r != c.source or g.objects[r].zone == ZONE_BATTLEFIELD
 
 
 cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c,
         int n) noexcept nogil:
     """Whether part_candidates would find n; stops at the n-th."""
     cdef int zone = part_zone(part.kind)
-    cdef int sight
-    cdef const ObjectC* o
     cdef Ref r = g.players[player].zone_first[zone]
     if part.filter == 0 and part.kind != PART_TAP_OTHERS:
         if zone != ZONE_BATTLEFIELD and c.source != REF_NONE and (
@@ -60,13 +62,8 @@ cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const Pa
             n += 1
         return g.players[player].zone_n[zone] >= n
     while n > 0 and r != REF_NONE:
-        o = cobj(g, r)
-        sight = matches_at_sight(&w.m.filters[part.filter], o, player) if part.filter else 1
-        if sight and (zone == ZONE_BATTLEFIELD or r != c.source) and (
-                sight > 0 or filter_matches(g, w, part.filter, r, c)):
-            if part.kind != PART_TAP_OTHERS or not (tapped(o) or (c.reserved and r == c.source)):
-                n -= 1
-        r = o.next
+        n -= could_pay(g, w, part, r, c)
+        r = g.objects[r].next
     return n <= 0
 
 

@@ -101,21 +101,27 @@ cdef inline int player_fact(const GameC* g, int player, int kind) noexcept nogil
     return p.discarded
 
 
-cdef inline int matches_at_sight(const FilterC* f, const ObjectC* o, int you) noexcept nogil:
-    """1: the object matches, 0: it does not, -1: more must be asked (filter_matches)."""
-    if f.or_next:
-        return -1
-    if f.types_any and not f.types_any & o.types or f.sub_any and not f.sub_any & o.subtypes:
-        return 0
-    if f.types_all & ~o.types or f.types_none & o.types:
-        return 0
-    if not ((f.zones if f.zones else 1 << ZONE_BATTLEFIELD | 1 << ZONE_GONE) >> o.zone) & 1:
-        return 0
-    if not f.flags & FILF_PLAIN or f.sub_none & o.subtypes:
-        return -1
-    if f.controller == REL_YOU:
-        return o.controller == you
-    return -1 if f.controller else 1
+cdef inline bint kinds_match(const FilterC* f, const ObjectC* o) noexcept nogil:
+    """Zones, types and subtypes of one row. A former permanent matches as it last was (608.2h)."""
+    if f.types_any and not f.types_any & o.types or f.types_all & ~o.types or f.types_none & o.types:
+        return False
+    if f.sub_any and not f.sub_any & o.subtypes or f.sub_none & o.subtypes:
+        return False
+    return ((f.zones if f.zones else 1 << ZONE_BATTLEFIELD | 1 << ZONE_GONE) >> o.zone) & 1
+
+
+cdef inline bint object_matches(const GameC* g, const WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
+    """filter_matches for an object, told at sight where one row asks no more than most do."""
+    cdef const FilterC* f = &w.m.filters[filter]
+    cdef const ObjectC* o = &g.objects[r]
+    if filter == 0:
+        return True
+    if f.or_next == 0:
+        if not kinds_match(f, o):
+            return False
+        if f.flags & FILF_PLAIN and f.controller <= REL_YOU:
+            return f.controller == REL_ANY or o.controller == c.controller
+    return filter_matches(g, w, filter, r, c)
 
 
 cdef inline bint rel_holds(const GameC* g, int rel, int player, int you) noexcept nogil:

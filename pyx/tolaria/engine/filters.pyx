@@ -142,24 +142,10 @@ cdef int colors_n(int colors) noexcept nogil:
 cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
     """The conjunction of one row, for an object."""
     cdef const ObjectC* o = cobj(g, r)
-    cdef int zone = o.zone
     cdef ContextC inner
-    if f.flags & FILF_NO_OBJECTS:
-        return False
-    if f.zones:
-        if not (f.zones >> zone) & 1:
-            return False
-    elif zone != ZONE_BATTLEFIELD and zone != ZONE_GONE:
-        return False  # a former permanent matches as it last was (608.2h)
-    if f.types_any and not f.types_any & o.types:
-        return False
-    if (f.types_all & o.types) != f.types_all or f.types_none & o.types:
+    if f.flags & FILF_NO_OBJECTS or not kinds_match(f, o):
         return False
     if f.controller and not relation(g, w, f.controller, o.controller, c):
-        return False
-    if f.sub_any and not f.sub_any & o.subtypes:
-        return False
-    if f.sub_none & o.subtypes:
         return False
     if f.flags & FILF_PLAIN:
         return True
@@ -257,7 +243,7 @@ cdef int filter_zones(const WorkC* w, int filter) noexcept nogil:
 cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const ContextC* c, Ref* out,
         int cap) noexcept nogil:
     cdef int n = 0
-    cdef int i, zone, player, sight
+    cdef int i, zone, player
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for player in range(2):
@@ -273,8 +259,7 @@ cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const Contex
             player = g.active ^ i
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                sight = matches_at_sight(&w.m.filters[filter], cobj(g, r), c.controller) if filter else 1
-                if sight > 0 or sight and filter_matches(g, w, filter, r, c):
+                if object_matches(g, w, filter, r, c):
                     if n == cap:
                         return -1
                     out[n] = r
@@ -292,7 +277,7 @@ cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c,
     cdef const FilterC* f = &w.m.filters[filter]
     cdef bint single = f.or_next == 0
     cdef int n = 0
-    cdef int zone, player, sight
+    cdef int zone, player
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
     for zone in range(ZONE_HAND, ZONE_COUNT):
@@ -303,8 +288,7 @@ cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c,
                 continue
             r = g.players[player].zone_first[zone]
             while r != REF_NONE:
-                sight = matches_at_sight(f, cobj(g, r), c.controller) if filter else 1
-                if sight > 0 or sight and filter_matches(g, w, filter, r, c):
+                if object_matches(g, w, filter, r, c):
                     n += 1
                     if n >= enough:
                         return n
