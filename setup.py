@@ -94,7 +94,7 @@ class BuildRooms(build_ext):
 
         The counts lie beside the objects, so both builds use one folder for these.
         """
-        target = (self.build_lib, self.inplace, self.force)
+        target = (self.build_lib, self.inplace)
         self.build_temp = str(PROFILED / "objects")
         self.build_lib, self.inplace, self.force = str(PROFILED), False, True
         shutil.rmtree(PROFILED, ignore_errors=True)
@@ -114,7 +114,7 @@ class BuildRooms(build_ext):
             self.set_flags(TRAINED_FLAGS, [])
         for instrumented in PROFILED.rglob("*.o"):
             instrumented.unlink()
-        self.build_lib, self.inplace, self.force = target[0], target[1], True
+        self.build_lib, self.inplace = target
 
     def set_flags(self, compiling: list[str], linking: list[str]) -> None:
         """Give every room these flags besides the common ones."""
@@ -146,7 +146,7 @@ def is_gcc() -> bool:
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
     try:
         told = subprocess.run([*compiler, "--version"], capture_output=True, text=True, check=True)
-    except (OSError, ValueError, IndexError, subprocess.CalledProcessError):
+    except (OSError, subprocess.CalledProcessError):
         return False
     return "Free Software Foundation" in told.stdout
 
