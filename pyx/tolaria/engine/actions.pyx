@@ -76,9 +76,9 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     cdef Ref r
     if counting:
         asked &= k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
-    if asked & k.lands and (p.lands_played and g.rules_n == 0 or not may_play_land(g, w, player)):
-        if not k.shared:
-            asked &= ~k.lands
+    if asked & k.lands and not k.shared and (
+            p.lands_played and g.rules_n == 0 or not may_play_land(g, w, player)):
+        asked &= ~k.lands
     if asked == 0:
         return n
     if k.shared:
@@ -188,7 +188,6 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef int n = 1
     cdef int owner
     cdef SeenC seen
-    cdef uint64_t looked, bit
     cdef const ObjectC* o
     cdef Ref r
     layers_refresh(g, w)
@@ -203,15 +202,11 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
     if p.active_elsewhere:
-        if w.m.kinds.shared:
-            seen_clear(&seen, w)
-        looked = 0
+        seen_clear(&seen, w)
         r = p.elsewhere_first
         while r != REF_NONE:
             o = cobj(g, r)
-            bit = <uint64_t>1 << o.kind
-            if seen_add(&seen, o.card) if w.m.kinds.shared else not looked & bit:
-                looked |= bit
+            if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
     if (slow and p.plotted) or p.permissions:

@@ -181,9 +181,10 @@ cdef class Match:
         for i in range(self.m.cards_n):
             for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
                 kinds[i] |= 1 << self.m.ways[<int>way].kind
-                if self.m.ways[<int>way].kind == WAY_ADDITIONAL and (
-                        self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_MANA):
-                    kinds[i] |= WAYS_ADD_MANA
+                if self.m.ways[<int>way].kind == WAY_ADDITIONAL:
+                    flags = self.m.costs[self.m.ways[<int>way].cost].flags
+                    kinds[i] |= (WAYS_ADD_MANA if flags & COSTF_MANA else 0) | (
+                        WAYS_ADD_CHOICE if flags & COSTF_CHOICE else 0)
         self.held.append(kinds)
         kinds_view = kinds
         self.m.way_kinds = &kinds_view[0]

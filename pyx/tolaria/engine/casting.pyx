@@ -93,19 +93,17 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     return True
 
 
-cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card) noexcept nogil:
+cdef bint is_risky(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
     """Whether the announcement could turn out impossible after it began: costs that eat what another cost needs,
     a price or a number of targets that depends on what is chosen, several requirements that exclude each other."""
+    cdef const CardC* card = card_of(w, cobj(g, r))
     cdef const AbilityC* a
     cdef int i
     if g.players[player].complex_sources or card.x_symbols:
         return True
-    if card.way_n and (first_way(w, card, WAY_PER_TARGET) >= 0 or first_way(w, card, WAY_DELVE) >= 0
-                       or first_way(w, card, WAY_KICKER) >= 0):
+    if w.m.way_kinds[g.objects[r].card] & (
+            1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | WAYS_ADD_CHOICE):
         return True
-    for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_ADDITIONAL and w.m.costs[w.m.ways[i].cost].flags & COSTF_CHOICE:
-            return True
     if card.spell < 0:
         return False
     a = &w.m.abilities[card.spell]
@@ -117,8 +115,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, const CardC* card
 
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
-    cdef const CardC* card = card_of(w, obj(g, r))
-    cdef bint risky = is_risky(g, w, player, card)
+    cdef bint risky = is_risky(g, w, player, r)
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False

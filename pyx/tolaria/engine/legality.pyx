@@ -81,13 +81,11 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
     cdef const CostC* cost = &m.costs[card.cost]
     cdef int bits = 0
     cdef int way
-    if card.types & TYPE_LAND:
-        bits |= PLAY_LAND
     if card.flags & (CARDF_INSTANT_SPEED | CARDF_ACTIVATED_HAND):
         bits |= PLAY_FAST
     if card.flags & CARDF_ACTIVATED:
         bits |= PLAY_ACTIVATED
-    if bits & PLAY_LAND or card.flags & CARDF_ACTIVATED_HAND or (card.cost == 0 and not card.flags & CARDF_FREE):
+    if card.types & TYPE_LAND or card.flags & CARDF_ACTIVATED_HAND or (card.cost == 0 and not card.flags & CARDF_FREE):
         return bits
     if bits & PLAY_FAST and not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)):
         return bits
@@ -118,7 +116,7 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
         if o.play & PLAY_PLAIN:
             for least in range(min(<int>m.cards[i].mv, KINDS_COSTS - 1), KINDS_COSTS):
                 kinds.within[least] |= bit
-        elif o.play & PLAY_LAND and not special and not m.cards[i].flags & CARDF_ACTIVATED_HAND:
+        elif o.types & TYPE_LAND and not special and not m.cards[i].flags & CARDF_ACTIVATED_HAND:
             kinds.lands |= bit
         else:
             kinds.others |= bit

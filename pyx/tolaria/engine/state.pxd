@@ -88,11 +88,10 @@ cdef struct ObjectC:
 
 # What a card could be used for, by its text alone: what `actions` asks of every card in a hand.
 cpdef enum PlayBit:
-    PLAY_LAND = 1
-    PLAY_FAST = 2               # at instant speed too, or an ability that functions in hand
-    PLAY_PLAIN = 4              # a spell cast for its mana cost alone, in one way, for symbols that counting settles
-    PLAY_SURE = 8               # and never for want of a target or a condition
-    PLAY_ACTIVATED = 16         # has an activated ability on the battlefield
+    PLAY_FAST = 1               # at instant speed too, or an ability that functions in hand
+    PLAY_PLAIN = 2              # a spell cast for its mana cost alone, in one way, for symbols that counting settles
+    PLAY_SURE = 4               # and never for want of a target or a condition
+    PLAY_ACTIVATED = 8          # has an activated ability on the battlefield
 
 
 cpdef enum KindLimit:
@@ -373,6 +372,7 @@ cpdef enum WatchBit:
 
 cpdef enum WayBit:
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
+    WAYS_ADD_CHOICE = 1 << 29   # ... for objects to pay with
 
 
 # What all games of a match share: read-only.
@@ -396,7 +396,7 @@ cdef struct MatchC:
     const uint8_t* sure         # by ability index: 1: its targets can always be chosen, and it has no condition
     KindsC kinds
     const uint16_t* hints       # by ability index: HintBit of all its modes
-    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way; WAYS_ADD_MANA
+    const uint32_t* way_kinds   # by card index: the kinds of its ways, as bits 1 << Way; WayBit
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
