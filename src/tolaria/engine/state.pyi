@@ -23,11 +23,10 @@ class Paid(IntEnum):
     PAID_ALTERNATIVE = 128
 
 class PlayBit(IntEnum):
-    PLAY_LAND = 1
-    PLAY_FAST = 2
-    PLAY_PLAIN = 4
-    PLAY_SURE = 8
-    PLAY_ACTIVATED = 16
+    PLAY_FAST = 1
+    PLAY_PLAIN = 2
+    PLAY_SURE = 4
+    PLAY_ACTIVATED = 8
 
 class StackKind(IntEnum):
     STACK_SPELL = 0
@@ -44,3 +43,4 @@ class WatchBit(IntEnum):
 
 class WayBit(IntEnum):
     WAYS_ADD_MANA = 1073741824
+    WAYS_ADD_CHOICE = 536870912
