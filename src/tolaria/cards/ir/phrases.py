@@ -510,9 +510,18 @@ ANYTHING = All()
 ONE = Number(1)
 
 
+def parts_of(test: Test) -> tuple[Test, ...]:
+    """Return the tests that must all hold, which :func:`all_of` puts together again.
+
+    >>> parts_of(all_of(OfSubtype("Elf"), Named("Ash"))), parts_of(Named("Ash"))
+    ((OfSubtype(subtype='Elf'), Named(name='Ash')), (Named(name='Ash'),))
+    """
+    return test.tests if isinstance(test, All) else (test,)
+
+
 def all_of(*tests: Test) -> Test:
     """Return the conjunction in normal form: flat, and no wrapper round a single test."""
-    flat = [part for test in tests for part in (test.tests if isinstance(test, All) else (test,))]
+    flat = [part for test in tests for part in parts_of(test)]
     return flat[0] if len(flat) == 1 else All(tuple(flat))
 
 

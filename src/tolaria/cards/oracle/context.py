@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards.ir.effects import TargetSpec
-from tolaria.cards.ir.phrases import THIS, All, AnyOf, IsKind, OfType, Ref, Test, Value, Who
+from tolaria.cards.ir.phrases import THIS, AnyOf, IsKind, OfType, Ref, Test, Value, Who, parts_of
 from tolaria.cards.ir.words import Duration, Kind, Referent
 
 EVENT = Ref(Referent.EVENT)
@@ -157,7 +157,7 @@ NOUNS = (
 
 def nouns_of(test: Test) -> tuple[str, ...]:
     """Return the nouns that speak of what a phrase matches; "" is any other, where it names no type."""
-    parts = test.tests if isinstance(test, All) else (test,)
+    parts = parts_of(test)
     if IsKind(Kind.SPELL) in parts:
         return ("card", "spell", "ability", "source")
     flat = [each for part in parts for each in (part.tests if isinstance(part, AnyOf) else (part,))]

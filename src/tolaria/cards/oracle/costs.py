@@ -122,7 +122,7 @@ def exile_from(reader: Reader, context: Context) -> ir.CostPart:
     if reader.take_one("cards from your hand", "card from your hand"):
         return ir.ExileFrom(count, ir.ANYTHING, Zone.HAND)
     test = noun(reader)
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     zones = [each.zone for each in parts if isinstance(each, ir.InZone)]
     if zones not in ([Zone.GRAVEYARD], [Zone.HAND]) or ir.OwnedBy(Relation.YOU) not in parts:
         raise reader.fail("from your graveyard")
@@ -135,7 +135,7 @@ def return_to_hand(reader: Reader, context: Context) -> ir.CostPart:
     count = number_of(reader)
     test = noun(reader)
     reader.expect("to its owner's hand", "to their owner's hand", "to their owners' hands")
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.Return(count, ir.all_of(*(each for each in parts if each != ir.ControlledBy(Relation.YOU))))
 
 
@@ -153,7 +153,7 @@ def tap_others(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("tap")
     count = number_of(reader)
     test = noun(reader)
-    parts = list(test.tests if isinstance(test, ir.All) else (test,))
+    parts = list(ir.parts_of(test))
     untapped, mine = ir.Not(ir.InState(State.TAPPED)), ir.ControlledBy(Relation.YOU)
     if untapped not in parts or mine not in parts:
         raise reader.fail("untapped")

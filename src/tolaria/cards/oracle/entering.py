@@ -68,7 +68,7 @@ def reveal(reader: Reader) -> ir.Cost:
     """ "reveal a Plains or Island card from your hand"."""
     reader.expect("reveal a", "reveal an")
     test = noun(reader)
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     in_hand = {ir.InZone(ir.Zone.HAND), ir.OwnedBy(ir.Relation.YOU)}
     if not in_hand <= set(parts):
         raise reader.fail("from your hand")
@@ -86,7 +86,7 @@ def as_copy(reader: Reader) -> Statics:
 
 def on_battlefield(test: ir.Test) -> ir.Test:
     """A phrase without "on the battlefield", which is where phrases look anyway."""
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.all_of(*(each for each in parts if each != ir.InZone(ir.Zone.BATTLEFIELD)))
 
 

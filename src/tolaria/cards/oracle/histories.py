@@ -150,7 +150,7 @@ def cast(reader: Reader, who: ir.Who) -> Count:
         raise reader.fail("how many")
     comparison, bound = how_many(reader)
     test = noun(reader)
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     if SPELL not in parts:
         raise reader.fail("spells")
     if test == SPELL:

@@ -90,7 +90,7 @@ def restriction(reader: Reader) -> tuple[ir.Test, bool] | None:
 def spells(reader: Reader) -> ir.Test:
     """An object phrase without saying that it is a spell."""
     test = noun(reader)
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.all_of(
         *(
             each

@@ -214,7 +214,7 @@ def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
     else:
         reader.expect("a", "an")
         other = noun(reader)
-        if ir.IsKind(ir.Kind.SPELL) not in (other.tests if isinstance(other, ir.All) else (other,)):
+        if ir.IsKind(ir.Kind.SPELL) not in ir.parts_of(other):
             raise reader.fail("a spell")
     context.those["spell"] = EVENT_OTHER
     return dataclasses.replace(found, other=other, by=by)
@@ -252,8 +252,10 @@ def is_of_permanents(subject: ir.Ref | ir.Test | None) -> bool:
     """Whether only something on the battlefield fits: what is enchanted, what somebody controls."""
     if isinstance(subject, ir.Ref):
         return subject == ir.HOST
-    parts = subject.tests if isinstance(subject, ir.All) else (subject,)
-    return any(isinstance(part, ir.ControlledBy) or part == ir.IsKind(ir.Kind.PERMANENT) for part in parts)
+    return subject is not None and any(
+        isinstance(part, ir.ControlledBy) or part == ir.IsKind(ir.Kind.PERMANENT)
+        for part in ir.parts_of(subject)
+    )
 
 
 def leaving_graveyard(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -323,9 +325,7 @@ def with_others(reader: Reader, subject: ir.Ref) -> Head:
     reader.expect("attack")
     others = ir.all_of(test, ir.InState(State.ATTACKING), ir.ControlledBy(Relation.YOU))
     # "Other" than the one that is named first, which may be the host.
-    parts = (
-        [each for each in others.tests if each != ir.Not(SOURCE)] if isinstance(others, ir.All) else [others]
-    )
+    parts = [each for each in ir.parts_of(others) if each != ir.Not(SOURCE)]
     others = ir.all_of(ir.Not(SOURCE if subject == ir.THIS else HOSTED), *parts)
     found = Trigger((EventKind.ATTACKS,), subject)
     found = found.at_moment(ir.Compare(ir.Count(others), Comparison.GE, least))

@@ -126,14 +126,10 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
         at_random = True
         test = ir.all_of(test, *in_zone(reader))
     test = of_whom(reader, context, test)
-    if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy)) for each in parts_of(test)):
+    if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy)) for each in ir.parts_of(test)):
         raise reader.fail("whose")
     context.name(CHOSEN, test)
     return ir.Choose(count, test, doer, up_to=up_to, at_random=at_random)
-
-
-def parts_of(test: ir.Test) -> tuple[ir.Test, ...]:
-    return test.tests if isinstance(test, ir.All) else (test,)
 
 
 def tap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -297,10 +293,10 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         reader.place = place
         test = noun(reader)
         context.name(CHOSEN, test)
-    zones = [each.zone for each in parts_of(test) if isinstance(each, ir.InZone)]
+    zones = [each.zone for each in ir.parts_of(test) if isinstance(each, ir.InZone)]
     if (
         zones not in ([Zone.HAND], [Zone.GRAVEYARD])
-        or ir.OwnedBy(Relation.YOU) not in parts_of(test)
+        or ir.OwnedBy(Relation.YOU) not in ir.parts_of(test)
         or doer != ir.YOU
     ):
         raise reader.fail("from your hand")

@@ -135,7 +135,7 @@ def casting(reader: Reader) -> Statics:
         test = ir.any_of(ir.OfType(ir.CardType.LAND), spells(reader))
     else:
         test = noun(reader)
-        parts = test.tests if isinstance(test, ir.All) else (test,)
+        parts = ir.parts_of(test)
         buried = {ir.InZone(ir.Zone.GRAVEYARD), ir.OwnedBy(ir.Relation.YOU)}
         if buried <= set(parts):
             test = ir.all_of(*(each for each in parts if each not in buried))

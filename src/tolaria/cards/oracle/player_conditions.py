@@ -131,7 +131,7 @@ def has(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
     if fact_ is not None:
         return ir.Compare(ir.OfPlayer(fact_, who), comparison, bound)
     test = noun(reader)
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     if who != ir.YOU or ir.InZone(Zone.GRAVEYARD) not in parts or ir.OwnedBy(Relation.YOU) not in parts:
         raise reader.fail("cards or life")
     return ir.Compare(ir.Count(test), comparison, bound)

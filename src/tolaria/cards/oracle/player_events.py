@@ -89,7 +89,7 @@ def casting(reader: Reader, context: Context, found: Trigger) -> Trigger:
     elif reader.peek() != "another":
         reader.expect("a", "an")
     test = cast_from(reader, noun(reader))
-    if SPELL not in (test.tests if isinstance(test, ir.All) else (test,)):
+    if SPELL not in ir.parts_of(test):
         raise reader.fail("a spell")
     context.name(EVENT, test)
     found = dataclasses.replace(found, subject=test if test != SPELL else None, nth=nth)
@@ -111,7 +111,7 @@ def cast_from(reader: Reader, test: ir.Test) -> ir.Test:
     """A zone in the phrase is where the spell was cast from, as it is on the stack now."""
     if reader.take("from anywhere other than your hand"):
         return ir.all_of(test, ir.Where(ir.Fails(ir.CastFromHand(IT))))
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.all_of(*(came_from(part.zone) if isinstance(part, ir.InZone) else part for part in parts))
 
 

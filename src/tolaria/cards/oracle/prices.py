@@ -87,7 +87,7 @@ def abilities_cost(reader: Reader) -> Statics:
 def spells(reader: Reader) -> ir.Test:
     """ "creature spells you cast": a phrase about the cards that are cast."""
     test = noun(reader)
-    parts = list(test.tests) if isinstance(test, ir.All) else [test]
+    parts = list(ir.parts_of(test))
     if ir.IsKind(Kind.SPELL) not in parts:
         raise reader.fail("spells")
     parts.remove(ir.IsKind(Kind.SPELL))

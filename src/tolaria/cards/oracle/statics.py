@@ -140,8 +140,7 @@ def for_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) 
     """What is said of spells is a rule: "creature spells you control can't be countered"."""
     if part != ir.Has(Keyword.UNCOUNTERABLE) or affected == ir.THIS:
         return part
-    parts = affected.tests if isinstance(affected, ir.All) else (affected,)
-    if ir.IsKind(ir.Kind.SPELL) not in parts:
+    if isinstance(affected, ir.Ref) or ir.IsKind(ir.Kind.SPELL) not in ir.parts_of(affected):
         raise reader.fail("spells")
     return ir.CantBeCountered()
 
@@ -185,7 +184,7 @@ def with_others(first: ir.Ref, reader: Reader) -> ir.Ref | ir.Test:
 
 def without_source(test: ir.Test) -> ir.Test:
     """A phrase without "other", which says nothing beside the source itself."""
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.all_of(*(each for each in parts if each != ir.Not(ir.InState(State.SOURCE))))
 
 

@@ -110,7 +110,7 @@ def is_yours(what: ir.Who, context: Context) -> bool:
             return context.player in (None, ir.YOU)
         case _:
             return False
-    parts = test.tests if isinstance(test, ir.All) else (test,)
+    parts = ir.parts_of(test)
     return ir.OwnedBy(Relation.YOU) in parts
 
 
