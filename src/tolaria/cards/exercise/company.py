@@ -6,9 +6,9 @@ from tolaria.cards.catalog import Pool
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.mana import Generic, ManaCost
 from tolaria.cards.ir.phrases import HasColor, HasKeyword, OfSubtype
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import COLORS, CardType, Color, Keyword
 from tolaria.cards.lowering import Tables, lower_cards
-from tolaria.cards.lowering.numbering import walk
 from tolaria.cards.notation import parse_cards
 from tolaria.engine.batch import Match
 from tolaria.engine.probe import Position
@@ -146,7 +146,7 @@ def rich_position(card: Card, seed: int) -> Position:
         p.put(player, "battlefield", "Green Cub", counters={"+1/+1": 2})
         p.put(player, "hand", card.name, count=2)
     if seed % 3 == 2 and not set(SPELLS) & set(card.types) and card.enchant is None:
-        kinds = {node.counter for node in walk(card.abilities) if getattr(node, "counter", "")}
+        kinds = {node.counter for node in nodes(card.abilities) if getattr(node, "counter", "")}
         counters = {kind: COUNTERS for kind in kinds if not kind.startswith("-")}
         p.put("A", "battlefield", card.name, tapped=seed % 12 != 11, counters=counters)
     p.put("A", "graveyard", card.name)
@@ -156,10 +156,10 @@ def rich_position(card: Card, seed: int) -> Position:
 
 def witnesses(card: Card) -> list[Card]:
     """Return permanents of the subtypes a card speaks of, and creatures with its colours and keywords."""
-    nodes = list(walk(card.abilities))
-    kinds = dict.fromkeys(node.subtype for node in nodes if isinstance(node, OfSubtype))
-    keywords = tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, HasKeyword)))
-    colors = tuple(dict.fromkeys(node.color for node in nodes if isinstance(node, HasColor)))
+    said = list(nodes(card.abilities))
+    kinds = dict.fromkeys(node.subtype for node in said if isinstance(node, OfSubtype))
+    keywords = tuple(dict.fromkeys(node.keyword for node in said if isinstance(node, HasKeyword)))
+    colors = tuple(dict.fromkeys(node.color for node in said if isinstance(node, HasColor)))
     found = []
     for place, kind in enumerate([*kinds][:COMPANIONS]):
         if kind not in SPELL_KINDS and kind not in BASICS:

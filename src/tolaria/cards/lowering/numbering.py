@@ -1,8 +1,7 @@
 """What a match numbers for itself: cards and tokens, names, subtypes, kinds of counters."""
 
-import dataclasses
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tolaria.cards.ir.abilities import HasCosted, LevelBand
@@ -11,6 +10,7 @@ from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
 from tolaria.cards.ir.keywords import CostKeyword
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.verbs import CreateTokens
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.lowering.engine_words import words
 from tolaria.cards.lowering.tables import LoweringError
 
@@ -22,17 +22,6 @@ FIXED_SUBTYPES = tuple(
 FIXED_COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge")
 MAX_SUBTYPES = 64
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
-
-
-def walk(node: Any) -> Iterator[Any]:
-    """Yield every dataclass inside a piece of IR, itself first, in the order of the fields."""
-    if isinstance(node, tuple):
-        for item in node:
-            yield from walk(item)
-    elif dataclasses.is_dataclass(node):
-        yield node
-        for field in dataclasses.fields(node):
-            yield from walk(getattr(node, field.name))
 
 
 # Kinds of counters that the rules give a meaning of their own (122.1), which the engine does not have.
@@ -65,7 +54,7 @@ class Numbering:
             card = self.cards[place]
             place += 1
             self.names.setdefault(card.name, len(self.names) + 1)
-            for node in walk(card):
+            for node in nodes(card):
                 if isinstance(node, CreateTokens) and node.token not in self.tokens:
                     self.cards.append(node.token)
                     self.tokens[node.token] = len(self.cards)

@@ -6,13 +6,14 @@ import dataclasses
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import CardType, Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.later import delayed, moment, nodes, watched, when_it
+from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import player
@@ -79,7 +80,7 @@ def reflexive(reader: Reader, context: Context) -> ir.Effect:
     """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
     inner = Context(it=ir.THIS if context.it == ir.THIS else None)
     body = clauses(reader, inner)
-    if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1])):
+    if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
         raise reader.fail("an amount")
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
@@ -293,14 +294,7 @@ def who_pays(reader: Reader, context: Context) -> ir.Who:
 
 def with_x(node: Any, meant: ir.Value) -> Any:
     """Put a value in the place of X everywhere below a node."""
-    if isinstance(node, ir.X):
-        return meant
-    if isinstance(node, tuple):
-        return tuple(with_x(each, meant) for each in node)
-    if dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card, ir.ManaCost)):
-        changed = {each.name: with_x(getattr(node, each.name), meant) for each in dataclasses.fields(node)}
-        return type(node)(**changed)
-    return node
+    return replaced(node, lambda each: meant if isinstance(each, ir.X) else None, (ir.Card, ir.ManaCost))
 
 
 def one_clause(reader: Reader, context: Context) -> Effects:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterator
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import EventKind, Referent, Relation
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import things
 
 MOMENTS: tuple[tuple[str, EventKind, Relation | None], ...] = (
     ("at the beginning of the next end step", EventKind.END_STEP, None),
@@ -25,6 +25,8 @@ MOMENTS: tuple[tuple[str, EventKind, Relation | None], ...] = (
     ("at end of combat", EventKind.END_COMBAT, None),
     ("at the end of combat", EventKind.END_COMBAT, None),
 )
+# Tokens keep what they speak of to themselves.
+CARDS = (ir.Card,)
 REGISTERS = (ir.Ref(Referent.REG0), ir.Ref(Referent.REG1))
 # What a register need not keep: it means the same when the delayed ability resolves.
 LASTING = frozenset(
@@ -58,7 +60,7 @@ def delayed(
     """
     kept: list[ir.Who] = []
     for place, effect in enumerate(effects):
-        for node in nodes(effect):
+        for node in nodes(effect, CARDS):
             if isinstance(node, (ir.LastAmount, ir.EventAmount, ir.TargetsChosen)):
                 raise reader.fail("an amount that is known later")
             if not isinstance(node, (ir.Target, ir.Ref)) or node in kept:
@@ -69,7 +71,7 @@ def delayed(
                 raise reader.fail("one object")
             kept.append(node)
     meant = dict(zip(kept, REGISTERS, strict=False))
-    body = tuple(replaced(effect, meant) for effect in effects)
+    body = with_meant(effects, meant)
     captured = (*kept, None, None)
     return ir.Later(when[0], body, when[1], captured[0], captured[1])
 
@@ -79,8 +81,6 @@ WATCHED = (("dies this turn", EventKind.DIES), ("leaves the battlefield this tur
 
 def watched(reader: Reader, context: Context) -> tuple[EventKind, ir.Who]:
     """ "When that creature dies this turn": the event, and which object is watched."""
-    from tolaria.cards.oracle.subjects import things
-
     reader.expect("when", "whenever")
     who = things(reader, context)
     if not is_single(context, who):
@@ -96,34 +96,20 @@ def when_it(
     reader: Reader, context: Context, event: EventKind, who: ir.Who, effects: tuple[ir.Effect, ...]
 ) -> ir.Later:
     """Return the delayed ability that watches an object for the rest of the turn."""
-    for node in nodes(effects):
+    for node in nodes(effects, CARDS):
         if isinstance(node, (ir.LastAmount, ir.EventAmount, ir.TargetsChosen)):
             raise reader.fail("an amount that is known later")
         other = isinstance(node, ir.Target) or (isinstance(node, ir.Ref) and node.referent not in LASTING)
         if other and node != who:
             raise reader.fail("the object that is watched")
-    body = tuple(replaced(effect, {who: ir.Ref(Referent.EVENT)}) for effect in effects)
+    body = with_meant(effects, {who: ir.Ref(Referent.EVENT)})
     return ir.Later(event, body, captured=who, subject=REGISTERS[0], this_turn=True)
 
 
-def nodes(node: Any) -> Iterator[Any]:
-    """Yield a node of the representation and all below it; tokens keep theirs to themselves."""
-    if isinstance(node, tuple):
-        for each in node:
-            yield from nodes(each)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
-        yield node
-        for each in dataclasses.fields(node):
-            yield from nodes(getattr(node, each.name))
+def with_meant(effects: tuple[ir.Effect, ...], meant: dict[ir.Who, ir.Ref]) -> tuple[ir.Effect, ...]:
+    """Put registers in the place of what they keep, everywhere in the effects."""
 
+    def kept(node: Any) -> ir.Ref | None:
+        return meant.get(node) if isinstance(node, (ir.Target, ir.Ref)) else None
 
-def replaced(node: Any, meant: dict[ir.Who, ir.Ref]) -> Any:
-    """Put registers in the place of what they keep, everywhere below a node."""
-    if isinstance(node, (ir.Target, ir.Ref)):
-        return meant.get(node, node)
-    if isinstance(node, tuple):
-        return tuple(replaced(each, meant) for each in node)
-    if dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
-        changed = {each.name: replaced(getattr(node, each.name), meant) for each in dataclasses.fields(node)}
-        return type(node)(**changed)
-    return node
+    return tuple(replaced(effect, kept, CARDS) for effect in effects)

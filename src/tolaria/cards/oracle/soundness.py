@@ -6,11 +6,11 @@ refuses the card and does not play it wrongly.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Referent, Relation
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -24,8 +24,7 @@ CHOOSING_PARTS = (
     ir.SacrificeThis,
 )
 CAPTURED = frozenset([Referent.REG0, Referent.REG1])
-
-
+APART = (ir.Card, ir.Grants, ir.WhenYouDo)
 HOLDING = (ir.Grants, ir.ClassLevel, ir.LevelBand, ir.Solved)
 
 
@@ -33,18 +32,18 @@ def unsound(card: ir.Card) -> str | None:
     """Return what an ability refers to without its being there; None if all is there."""
     for ability in (*card.abilities, *granted(card.abilities)):
         triggered = isinstance(ability, (ir.TriggeredAbility, ir.StateTrigger))
-        pays = any(isinstance(part, CHOOSING_PARTS) for part in nodes(ability)) or any(
-            isinstance(part, CHOOSING_PARTS) for way in card.ways for part in nodes(way)
+        pays = any(isinstance(part, CHOOSING_PARTS) for part in below(ability)) or any(
+            isinstance(part, CHOOSING_PARTS) for way in card.ways for part in below(way)
         )
         for mode in modes_of(ability):
             found = unsound_mode(mode, triggered=triggered, pays=pays)
             if found:
                 return found
-        if not triggered and not isinstance(ability, HOLDING) and not list(modes_of(ability)):
+        if not triggered and not isinstance(ability, HOLDING) and not modes_of(ability):
             found = refers_to_event(ability)
             if found:
                 return found
-    for node in nodes((card.abilities, tuple(granted(card.abilities)))):
+    for node in below((card.abilities, tuple(granted(card.abilities)))):
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
             return found
@@ -68,7 +67,7 @@ CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str]
 
 def unchosen(card: ir.Card) -> str | None:
     """What the card speaks of as chosen for it, without a choice as it enters."""
-    found = list(nodes((card.abilities, card.ways, card.enchant)))
+    found = list(below((card.abilities, card.ways, card.enchant)))
     for asked, makers, what in CHOICES:
         if any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart))) and not any(
             isinstance(each, makers) for each in found
@@ -79,30 +78,21 @@ def unchosen(card: ir.Card) -> str | None:
 
 def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:
     """Abilities that are given away, at any depth: each refers to what it has itself."""
-    for node in nodes(abilities):
+    for node in below(abilities):
         if isinstance(node, HOLDING):
             yield from node.abilities
             yield from granted(node.abilities)
 
 
-def modes_of(ability: ir.Ability) -> Iterator[ir.Mode]:
-    """Go through the modes of an ability, and those of reflexive abilities inside."""
+def modes_of(ability: ir.Ability) -> tuple[ir.Mode, ...]:
+    """Return the modes of an ability, none if it has none."""
     modes = getattr(ability, "modes", None)
-    if isinstance(modes, ir.Modes):
-        for mode in modes.modes:
-            yield mode
-            for node in nodes(mode.effects):
-                if isinstance(node, ir.WhenYouDo):
-                    yield from node.modes.modes
+    return modes.modes if isinstance(modes, ir.Modes) else ()
 
 
 def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
-    later = any(isinstance(node, ir.Later) for node in nodes(mode))
-    inside = [each for each in nodes(mode) if isinstance(each, ir.WhenYouDo)]
-    apart = {id(node) for each in inside for node in nodes(each.modes)}
-    for node in nodes(mode):
-        if id(node) in apart:
-            continue
+    later = any(isinstance(node, ir.Later) for node in below(mode))
+    for node in below(mode):
         match node:
             case ir.Target(index) if index >= len(mode.targets):
                 return "a target that is not chosen"
@@ -121,7 +111,7 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
                     return "a target that is not chosen"
     if mode.effects and refers_to_last(mode.effects[0]):
         return "what the effect before did"
-    for node in nodes(mode):
+    for node in below(mode):
         for inner in node.modes.modes if isinstance(node, ir.WhenYouDo) else ():
             # 603.12: an ability of its own, to which neither the event nor the targets before belong.
             found = unsound_mode(inner, triggered=False, pays=False)
@@ -131,7 +121,7 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
 
 
 def refers_to_event(ability: ir.Ability) -> str | None:
-    for node in nodes(ability):
+    for node in below(ability):
         if isinstance(node, ir.Ref) and node.referent in OF_EVENTS:
             return "an event"
         if isinstance(node, ir.EventAmount):
@@ -143,24 +133,16 @@ def refers_to_last(effect: ir.Effect) -> bool:
     """The first effect of all speaks of what the one before did (outside a branch that comes after another effect)."""
     if isinstance(effect, (ir.May, ir.Pay, ir.If)):
         asked = effect.condition if isinstance(effect, ir.If) else None
-        if asked is not None and any(is_last(node) for node in nodes(asked)):
+        if asked is not None and any(is_last(node) for node in below(asked)):
             return True
         return bool(effect.then) and not isinstance(effect, ir.Pay) and refers_to_last(effect.then[0])
-    return any(is_last(node) for node in nodes(effect))
+    return any(is_last(node) for node in below(effect))
 
 
 def is_last(node: Any) -> bool:
     return isinstance(node, ir.LastAmount) or (isinstance(node, ir.Ref) and node.referent is Referent.LAST)
 
 
-def nodes(node: Any) -> Iterator[Any]:
+def below(node: Any) -> Iterator[Any]:
     """Go through a node and all below it; tokens, abilities given away and reflexive ones are apart."""
-    yield node
-    if isinstance(node, (ir.Grants, ir.WhenYouDo)):
-        return
-    if isinstance(node, tuple):
-        for each in node:
-            yield from nodes(each)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, (type, ir.Card)):
-        for field in dataclasses.fields(node):
-            yield from nodes(getattr(node, field.name))
+    return nodes(node, APART)
