@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import EventKind, Limit, WayKind, Zone
+from tolaria.cards.ir.words import EventKind, Limit, Zone
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
@@ -403,6 +403,3 @@ def spell_limits(
             limits, asked = cast_only(reader)
             return [each for each in lines if each is not line], limits, asked
     return lines, (), None
-
-
-__all__ = ["Unread", "WayKind", "read_lines"]

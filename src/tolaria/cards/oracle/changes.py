@@ -5,6 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.granted import abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import restriction
@@ -20,8 +21,6 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     Raises:
         NoParse: it is no change, or nothing says how long it lasts.
     """
-    from tolaria.cards.oracle.durations import until
-
     if reader.take_one(
         "doesn't untap during its controller's next untap step",
         "don't untap during their controller's next untap step",
@@ -237,6 +236,3 @@ def colors_of(reader: Reader) -> list[ir.Color] | None:
             break
         reader.take_one(", and", "and", ",")
     return found or None
-
-
-__all__ = ["change", "predicate", "value"]

@@ -6,7 +6,7 @@ What players control and have is in ``player_conditions``, what happened this tu
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, PlayerFact, State, WayKind, Zone
+from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
 from tolaria.cards.oracle.context import IT, LAST, Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison
@@ -49,18 +49,10 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: object_is(reader, context),
             lambda: there_are(reader, context),
             lambda: total_power(reader),
-            lambda: cards_are(reader),
             lambda: this_way(reader, context),
             lambda: compared(reader, context),
         )
     )
-
-
-def cards_are(reader: Reader) -> ir.Condition:
-    """ "seven or more cards are in your graveyard"."""
-    comparison, bound = how_many(reader)
-    reader.expect("cards are in your graveyard", "card is in your graveyard")
-    return ir.Compare(ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
 
 
 def this_way(reader: Reader, context: Context) -> ir.Condition:

@@ -15,7 +15,6 @@ EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 ACTIVE = Ref(Referent.ACTIVE)
 DEFENDING = Ref(Referent.DEFENDING)
 CHOSEN = Ref(Referent.CHOSEN)
-PAID = Ref(Referent.COST)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 

@@ -6,7 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, Context
 from tolaria.cards.oracle.exiling import reveal_until
-from tolaria.cards.oracle.libraries import destination
+from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.modifiers import with_what
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -197,24 +197,3 @@ def taken(reader: Reader, context: Context) -> tuple[ir.Value, ir.Test, bool, bo
         reader.expect("and put", ", put")
         reader.expect("it", "them", "that card", "those cards", "the revealed cards")
     return count, test, everything, fewer or any_number, shown
-
-
-def rest_of(reader: Reader) -> Rest:
-    """Where the rest goes."""
-    for words, rest in (
-        ("on the bottom of your library in any order", Rest.BOTTOM),
-        ("on the bottom of your library in a random order", Rest.BOTTOM),
-        ("on the bottom in any order", Rest.BOTTOM),
-        ("on the bottom in a random order", Rest.BOTTOM),
-        ("on the bottom of your library", Rest.BOTTOM),
-        ("back on top of your library in any order", Rest.TOP),
-        ("on top of your library in any order", Rest.TOP),
-        ("back on top in any order", Rest.TOP),
-        ("back in any order", Rest.TOP),
-        ("into your graveyard", Rest.GRAVEYARD),
-        ("into your hand", Rest.HAND),
-        ("into exile", Rest.EXILE),
-    ):
-        if reader.take(words):
-            return rest
-    raise reader.fail("where the rest goes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Zone
 from tolaria.cards.oracle.context import LAST, Context
-from tolaria.cards.oracle.libraries import destination
+from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import whose
@@ -61,8 +61,6 @@ def permitted(reader: Reader) -> Duration:
 
 def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and …"."""
-    from tolaria.cards.oracle.digging import rest_of
-
     reader.expect(f"cards from the top of {whose(doer)} library until")
     reader.expect("you reveal" if doer == ir.YOU else "they reveal")
     count = value(reader, context)

@@ -9,7 +9,7 @@ from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayK
 from tolaria.cards.oracle.granted import ability, quality_part
 from tolaria.cards.oracle.named_keywords import at_price, named_keyword, node_of, price
 from tolaria.cards.oracle.phrases import noun
-from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import target_noun
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS, subtypes
 
@@ -136,6 +136,3 @@ def with_search(reader: Reader, line: KeywordLine) -> bool:
     reader.advance()
     line.abilities.append(ir.TypeCycling(price(reader), ir.all_of(*tests)))
     return True
-
-
-__all__ = ["NoParse", "keyword_line"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Relation, Zone
+from tolaria.cards.ir.words import Relation, Rest, Zone
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -11,21 +11,13 @@ from tolaria.cards.oracle.subjects import is_yours, many_things, relation_of, wh
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
-WHOLE_HAND = (
-    "your hand",
-    "their hand",
-    "their hands",
-    "all the cards in their hand",
-    "all the cards in your hand",
-)
 
 
 def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "draw two cards", "draw a card for each Elf you control", "draws cards equal to …"."""
     if reader.take("cards equal to"):
         return (ir.DrawCards(value(reader, context), doer),)
-    reader.take("an additional")
-    count = ir.ONE if reader.words[reader.place - 1] == "additional" else value(reader, context)
+    count = ir.ONE if reader.take("an additional") else value(reader, context)
     reader.expect("cards", "card")
     if reader.take("for each"):
         count = times(count, counted(reader, context))
@@ -127,6 +119,27 @@ def destination(reader: Reader, doer: ir.Who) -> tuple[Zone, bool]:
     if reader.take(f"into {whose(doer)} graveyard"):
         return Zone.GRAVEYARD, False
     raise reader.fail("where to")
+
+
+def rest_of(reader: Reader) -> Rest:
+    """Where the rest goes."""
+    for words, rest in (
+        ("on the bottom of your library in any order", Rest.BOTTOM),
+        ("on the bottom of your library in a random order", Rest.BOTTOM),
+        ("on the bottom in any order", Rest.BOTTOM),
+        ("on the bottom in a random order", Rest.BOTTOM),
+        ("on the bottom of your library", Rest.BOTTOM),
+        ("back on top of your library in any order", Rest.TOP),
+        ("on top of your library in any order", Rest.TOP),
+        ("back on top in any order", Rest.TOP),
+        ("back in any order", Rest.TOP),
+        ("into your graveyard", Rest.GRAVEYARD),
+        ("into your hand", Rest.HAND),
+        ("into exile", Rest.EXILE),
+    ):
+        if reader.take(words):
+            return rest
+    raise reader.fail("where the rest goes")
 
 
 # Shuffling

@@ -170,8 +170,7 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
     test = noun(reader)
     reader.take_one(f"{'you' if doer == ir.YOU else 'they'} control", f"of {whose(doer)} choice")
-    reader.take_one("for each")
-    if reader.words[reader.place - 1] == "each":
+    if reader.take("for each"):
         count = times(count, counted(reader, context))
     context.it = LAST
     return (ir.MakeSacrifice(count, test, doer),)
@@ -310,8 +309,7 @@ def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Eff
     """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
     kinds: list[tuple[ir.Value, str]] = []
     while True:
-        reader.take("an additional")
-        count = ir.ONE if reader.words[reader.place - 1] == "additional" else value(reader, context)
+        count = ir.ONE if reader.take("an additional") else value(reader, context)
         reader.take("additional")
         kinds.append((count, counter_kind(reader)))
         reader.expect("counters", "counter")

@@ -8,7 +8,6 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prices import spells
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.restrictions import restriction
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
 
@@ -171,6 +170,3 @@ def of_players(reader: Reader) -> Statics:
         }
         return [ir.StaticAbility((ir.CantBeCast(),), ir.all_of(spells(reader), *caster.get(affected, ())))]
     raise reader.fail("a rule")
-
-
-__all__ = ["player_rule", "restriction"]

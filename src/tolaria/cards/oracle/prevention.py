@@ -5,10 +5,11 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Players
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.phrases import adjective, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import anyone
 from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
 Effects = tuple[ir.Effect, ...]
 GAINED = (". you gain life equal to the damage prevented this way", ". you gain that much life")
@@ -116,9 +117,6 @@ def source_of_choice(reader: Reader) -> ir.Test:
 
 
 def adjective_or_type(reader: Reader) -> ir.Test:
-    from tolaria.cards.oracle.phrases import adjective
-    from tolaria.cards.oracle.vocabulary import TYPE_WORDS
-
     kind = reader.take_of(TYPE_WORDS)
     if kind is not None:
         return ir.OfType(kind)

@@ -68,8 +68,6 @@ def restriction(reader: Reader) -> Parts:
         count = ir.ONE if reader.peek().startswith("creature") else value(reader)
         reader.expect("creature each combat", "creatures each combat")
         return [ir.Rule("blocks-more", number=count)]
-    if reader.take("can block an additional creature this turn"):
-        return [ir.Rule("blocks-more", number=ir.ONE)]
     crews = reader.take_one(
         "crews vehicles as though its power were", "crew vehicles as though its power were"
     )

@@ -15,7 +15,7 @@ from tolaria.cards.oracle.granted import one_grant
 from tolaria.cards.oracle.permissions import player_rule
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prices import cost_change
-from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.replacements import replacement
 from tolaria.cards.oracle.restrictions import inactive
 from tolaria.cards.oracle.subjects import HOST_WORDS
@@ -66,7 +66,7 @@ def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
         found.append(ir.YourTurn())
     elif reader.take("during turns other than yours ,"):
         found.append(ir.Fails(ir.YourTurn()))
-    if reader.take("as long as") or (reader.peek() == "if" and reader.take("if")):
+    if reader.take_one("as long as", "if"):
         place = reader.place
         asked = reader.attempt(lambda: condition(reader, context))
         if asked is None or not reader.take(","):
@@ -214,6 +214,3 @@ def defining(reader: Reader, context: Context) -> Statics:
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
     raise reader.fail("a characteristic")
-
-
-__all__ = ["NoParse", "static"]

@@ -24,7 +24,6 @@ from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
 
-ANY_TARGET_WORDS = ("any target", "any other target")
 IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her")
 # Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
 NAMED_NOUNS = {
@@ -42,7 +41,7 @@ HOST_WORDS = (
 def player(reader: Reader, context: Context) -> ir.Who:
     """Read a player, and make him "that player"."""
     who = player_words(reader, context)
-    if who not in (ir.YOU,):
+    if who != ir.YOU:
         context.player = who
     return who
 
@@ -216,7 +215,7 @@ def thing_words(reader: Reader, context: Context) -> ir.Who:
     before = reader.attempt(lambda: back_reference(reader, context))
     if before is not None:
         return as_it_is(reader, context, before)
-    if reader.peek() in ("other",) or reader.peek().endswith("s"):
+    if reader.peek() == "other" or reader.peek().endswith("s"):
         # A bare plural: "creatures you control".
         return ir.Each(of_whom(reader, context, noun(reader)))
     place = reader.place
@@ -247,11 +246,7 @@ def of_whom(reader: Reader, context: Context, test: ir.Test) -> ir.Test:
 
 def is_plural(reader: Reader, start: int) -> bool:
     """Some noun among the words read is in the plural."""
-    return any(
-        word in ("creatures", "permanents", "lands", "artifacts", "enchantments", "tokens", "cards", "spells")
-        or word.endswith("s")
-        for word in reader.words[start : reader.place]
-    )
+    return any(word.endswith("s") for word in reader.words[start : reader.place])
 
 
 def targeted(reader: Reader, context: Context) -> ir.Who:

@@ -101,7 +101,7 @@ def step(reader: Reader) -> Head:
         place = reader.place
         if not reader.take(words):
             continue
-        for name in sorted(STEPS, key=len, reverse=True):
+        for name in STEPS:
             if reader.take(name):
                 return of_whom(reader, context, named_step(name, relation)), context
         reader.place = place
@@ -128,6 +128,3 @@ def of_whom(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def end_of_combat() -> Head:
     """The end of any combat."""
     return Trigger((EventKind.END_COMBAT,)), Context(it=ir.THIS, player=EVENT_PLAYER)
-
-
-__all__ = ["NoParse", "Trigger", "trigger"]

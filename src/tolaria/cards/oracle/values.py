@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Operator, PlayerFact, Relation, Stat, Zone
+from tolaria.cards.ir.words import Operator, PlayerFact, Stat
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -273,6 +273,3 @@ def times(each: ir.Value, how_often: ir.Value) -> ir.Value:
         if each.number == 0:
             return each
     return ir.Arithmetic(each, Operator.MUL, how_often)
-
-
-__all__ = ["Relation", "Zone", "value"]
