@@ -6,6 +6,8 @@ import dataclasses
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import EventKind, Limit, Zone
@@ -13,7 +15,7 @@ from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.effects import effects
-from tolaria.cards.oracle.keywords import keyword_line
+from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
 from tolaria.cards.oracle.limits import limits_of
 from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -25,18 +27,13 @@ from tolaria.cards.oracle.ways import cast_only, per_target
 
 BULLET = "•"
 FROM_GRAVEYARD = "~ from your graveyard"
-BlockRule = Callable[[list[str], list[Reader]], list[ir.Ability]]
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class Parts:
+class Parts(KeywordLine):
     """What the lines of a face add up to."""
 
-    keywords: list[ir.KeywordAbility] = field(default_factory=list)
-    ways: list[ir.Way] = field(default_factory=list)
-    abilities: list[ir.Ability] = field(default_factory=list)
-    enchant: ir.Test | None = None
-    colorless: bool = False
     spell_lines: list[str] = field(default_factory=list)
 
 
@@ -114,9 +111,9 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             except NoParse:
                 attempts.append((reader, reason))
     if is_activated(line):
-        parts.abilities.extend(attempt(activated, block, "activated"))
+        parts.abilities.extend(whole(" ".join(block), "activated", partial(activated, block)))
     elif line.startswith(("When", "At ")):
-        parts.abilities.extend(attempt(triggered, block, "triggered"))
+        parts.abilities.extend(whole(" ".join(block), "triggered", partial(triggered, block)))
     elif spell:
         parts.spell_lines += [line, *(f"{BULLET}{each}" for each in block[1:])]
     else:
@@ -130,12 +127,13 @@ def farthest(line: str, attempts: list[tuple[Reader, str]]) -> Unread:
     return Unread(line, reader.farthest, reason)
 
 
-def attempt(rule: BlockRule, block: list[str], reason: str) -> list[ir.Ability]:
+def whole(line: str, reason: str, rule: Callable[[list[Reader]], T]) -> T:
+    """Apply a rule to a line that must be understood; its readers tell how far it came."""
     readers: list[Reader] = []
     try:
-        return rule(block, readers)
+        return rule(readers)
     except NoParse:
-        raise farthest(" ".join(block), [(reader, reason) for reader in readers]) from None
+        raise farthest(line, [(reader, reason) for reader in readers]) from None
 
 
 def read_static(reader: Reader, parts: Parts, spell: bool) -> None:
@@ -194,8 +192,7 @@ def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
     reader = Reader(head)
     readers.append(reader)
     price = loyalty(reader) or cost(reader, context)
-    if not reader.ended:
-        raise reader.fail("a colon")
+    reader.finish()
     limits: list[Limit] = []
     if any(
         isinstance(part, ir.PutCounters | ir.RemoveCountersFromThis) and part.counter == "loyalty"

@@ -11,11 +11,11 @@ from functools import partial
 from typing import TypeVar
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.abilities import Parts, Unread, farthest, modes_of, read_lines
+from tolaria.cards.oracle.abilities import Parts, Unread, modes_of, read_lines, whole
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
-from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.reader import Reader
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}
 CHAPTER = re.compile(r"((?:[IVX]+)(?:, [IVX]+)*) ?— ?(.+)")
@@ -88,7 +88,9 @@ def case(lines: list[str]) -> Parts:
     before, marked = divided(lines, SOLVE)
     parts = read_lines(before, spell=False)
     for found, below in marked:
-        parts.abilities.append(ir.Solve(whole(found[0], "condition", partial(asked, found[1]))))
+        parts.abilities.append(
+            ir.Solve(whole(found[0], "condition", partial(to_the_end, condition, found[1])))
+        )
         rest, solved = divided(below, SOLVED)
         if rest or len(solved) != 1:
             raise Unread(below[0] if below else found[0], "", "case")
@@ -139,35 +141,15 @@ def own_abilities(lines: list[str]) -> tuple[ir.Ability, ...]:
     return (*((ir.StaticAbility(has),) if has else ()), *parts.abilities)
 
 
-def whole(line: str, reason: str, rule: Callable[[list[Reader]], T]) -> T:
-    """Apply a rule to a line that must be understood; its readers tell how far it came."""
-    readers: list[Reader] = []
-    try:
-        return rule(readers)
-    except NoParse:
-        raise farthest(line, [(reader, reason) for reader in readers]) from None
-
-
 def price(line: str, text: str) -> ir.Cost:
     """Read the cost that stands in a line."""
-    return whole(line, "cost", partial(paid, text))
+    return whole(line, "cost", partial(to_the_end, cost, text))
 
 
-def paid(text: str, readers: list[Reader]) -> ir.Cost:
-    """Read a cost to its end."""
+def to_the_end(rule: Callable[[Reader, Context], T], text: str, readers: list[Reader]) -> T:
+    """Apply a rule to a text of which it must read every word."""
     reader = Reader(text)
     readers.append(reader)
-    found = cost(reader, Context.of_source())
-    if not reader.ended:
-        raise reader.fail("the end of the cost")
-    return found
-
-
-def asked(text: str, readers: list[Reader]) -> ir.Condition:
-    """Read a condition to its end."""
-    reader = Reader(text)
-    readers.append(reader)
-    found = condition(reader, Context.of_source())
-    if not reader.ended:
-        raise reader.fail("the end of the condition")
+    found = rule(reader, Context.of_source())
+    reader.finish()
     return found

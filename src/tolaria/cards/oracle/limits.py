@@ -59,5 +59,4 @@ def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) 
             limits.extend(found)
         if not reader.take_one("and only", "and"):
             break
-    if not reader.ended:
-        raise reader.fail("the end of the sentence")
+    reader.finish()

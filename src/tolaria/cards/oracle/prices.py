@@ -70,8 +70,7 @@ def alternative_cost(reader: Reader) -> ir.Way:
 def to_the_end(reader: Reader, way: ir.Way) -> ir.Way:
     """The way, if its sentence ends the line."""
     reader.take(".")
-    if not reader.ended:
-        raise reader.fail("the end of the sentence")
+    reader.finish()
     return way
 
 

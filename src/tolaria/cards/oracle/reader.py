@@ -93,6 +93,11 @@ class Reader:
             raise NoParse(phrases[0])
         return found
 
+    def finish(self) -> None:
+        """Give up unless all words are read."""
+        if not self.ended:
+            raise NoParse("the end")
+
     def fail(self, wanted: str = "") -> NoParse:
         """Return the error to raise here."""
         return NoParse(wanted)

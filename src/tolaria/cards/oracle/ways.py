@@ -16,8 +16,7 @@ def per_target(reader: Reader) -> ir.Way:
     price = cost(reader, Context.of_source())
     reader.expect("more to cast for each target beyond the first")
     reader.take(".")
-    if not reader.ended:
-        raise reader.fail("the end of the sentence")
+    reader.finish()
     return ir.Way(WayKind.PER_TARGET, price)
 
 
@@ -49,6 +48,5 @@ def cast_only(reader: Reader) -> tuple[tuple[Limit, ...], ir.Condition | None]:
             raise reader.fail("a time")
         limits = found
     reader.take(".")
-    if not reader.ended:
-        raise reader.fail("the end of the sentence")
+    reader.finish()
     return limits, asked
