@@ -14,6 +14,7 @@ from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
 from tolaria.cards.oracle.text import prepare
+from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS
 
 ONE_FACE = frozenset(
     ["normal", "token", "host", "augment", "meld", "saga", "class", "leveler", "case", "mutate", "prototype"]
@@ -27,7 +28,6 @@ FACES = {
     "prepare": Layout.PREPARE,
 }
 TYPES = {each.value: each for each in CardType} | {"tribal": CardType.KINDRED}
-SUPERTYPES = {each.value: each for each in Supertype}
 IGNORED_WORDS = frozenset(["token"])
 
 
@@ -118,8 +118,8 @@ def type_line(
     left, _, right = face.type_line.replace(" - ", " — ").partition("—")
     supertypes, types = [], []
     for word in left.lower().split():
-        if word in SUPERTYPES:
-            supertypes.append(SUPERTYPES[word])
+        if word in SUPERTYPE_WORDS:
+            supertypes.append(SUPERTYPE_WORDS[word])
         elif word in TYPES:
             types.append(TYPES[word])
         elif word not in IGNORED_WORDS:

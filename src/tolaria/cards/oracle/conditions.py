@@ -14,8 +14,9 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
 from tolaria.cards.oracle.quantities import at_least_one, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.values import counter_kind, object_stat, player_fact, pronoun, value
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS
+from tolaria.cards.oracle.subjects import antecedent
+from tolaria.cards.oracle.values import counter_kind, counters_on, object_stat, player_fact, pronoun, value
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS
 
 
 def condition(reader: Reader, context: Context) -> ir.Condition:
@@ -88,13 +89,6 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
         reader.expect("isn't", "wasn't", "aren't")
     test = described(reader, who)
     return ir.Fails(test) if negative else test
-
-
-def antecedent(reader: Reader, context: Context) -> ir.Who:
-    """Return what "it" means."""
-    if context.it is None:
-        raise reader.fail("an antecedent")
-    return context.it
 
 
 def described(reader: Reader, who: ir.Who) -> ir.Condition:
@@ -181,7 +175,7 @@ def there_are(reader: Reader, context: Context) -> ir.Condition:
         reader.expect("are on the battlefield", "is on the battlefield")
         return ir.Compare(ir.Count(test), comparison, bound)
     comparison, bound = how_many(reader)
-    counters = reader.attempt(lambda: counters_there(reader, context))
+    counters = reader.attempt(lambda: counters_on(reader, context))
     if counters is not None:
         return ir.Compare(counters, comparison, bound)
     if reader.take("card types among cards in your graveyard"):
@@ -190,22 +184,6 @@ def there_are(reader: Reader, context: Context) -> ir.Condition:
     if reader.take_one("cards in your graveyard", "card in your graveyard"):
         return ir.Compare(ir.OfPlayer(ir.PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
     return ir.Compare(ir.Count(noun(reader)), comparison, bound)
-
-
-def counters_there(reader: Reader, context: Context) -> ir.Value:
-    """ "… ash counters on ~"."""
-    kind = counter_kind(reader)
-    reader.expect("counters on", "counter on")
-    return ir.CountersOn(kind, pronoun(reader, context))
-
-
-COMPARISONS: tuple[tuple[str, Comparison], ...] = (
-    ("less than or equal to", Comparison.LE),
-    ("greater than or equal to", Comparison.GE),
-    ("less than", Comparison.LT),
-    ("greater than", Comparison.GT),
-    ("equal to", Comparison.EQ),
-)
 
 
 def compared(reader: Reader, context: Context) -> ir.Condition:

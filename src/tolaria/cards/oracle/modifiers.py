@@ -9,21 +9,20 @@ from tolaria.cards.ir.words import (
     Comparison,
     Players,
     Relation,
-    Stat,
     State,
     Zone,
 )
-from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, whole_noun
+from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
     COLOR_WORDS,
+    COMPARISONS,
     KEYWORDS,
     WALKS,
 )
 
 ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
 ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
-STAT_WORDS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
 
 
 def modifiers(reader: Reader) -> list[ir.Test]:
@@ -106,29 +105,16 @@ def with_what(reader: Reader) -> list[ir.Test]:
 def stat_comparison(reader: Reader) -> list[ir.Test]:
     from tolaria.cards.oracle.values import value
 
-    if reader.take("mana value"):
-        stat = Stat.MANA_VALUE
-    else:
-        found = reader.take_of(STAT_WORDS)
-        if found is None:
-            raise reader.fail("power")
-        stat = found
-    if reader.take("less than or equal to"):
-        return [ir.StatIs(stat, Comparison.LE, value(reader))]
-    if reader.take("greater than or equal to"):
-        return [ir.StatIs(stat, Comparison.GE, value(reader))]
-    if reader.take("less than"):
-        return [ir.StatIs(stat, Comparison.LT, value(reader))]
-    if reader.take("greater than"):
-        return [ir.StatIs(stat, Comparison.GT, value(reader))]
-    if reader.take("equal to"):
-        return [ir.StatIs(stat, Comparison.EQ, value(reader))]
+    which = stat(reader)
+    for words, comparison in COMPARISONS:
+        if reader.take(words):
+            return [ir.StatIs(which, comparison, value(reader))]
     bound = value(reader)
     if reader.take("or less"):
-        return [ir.StatIs(stat, Comparison.LE, bound)]
+        return [ir.StatIs(which, Comparison.LE, bound)]
     if reader.take("or greater"):
-        return [ir.StatIs(stat, Comparison.GE, bound)]
-    return [ir.StatIs(stat, Comparison.EQ, bound)]
+        return [ir.StatIs(which, Comparison.GE, bound)]
+    return [ir.StatIs(which, Comparison.EQ, bound)]
 
 
 def counter_test(reader: Reader) -> list[ir.Test]:

@@ -17,6 +17,7 @@ from tolaria.cards.ir.words import (
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
     COLOR_WORDS,
+    STAT_WORDS,
     STATE_WORDS,
     SUPERTYPE_WORDS,
     TYPE_WORDS,
@@ -81,10 +82,7 @@ def noun(reader: Reader) -> ir.Test:
         if of_last and not all(map(may_be_creature, alternatives)):
             alternatives[-1] += of_last
             after = [each for each in after if each not in of_last]
-        core = [ir.any_of(*(ir.all_of(*each) for each in alternatives)), *last]
-    else:
-        core = [*alternatives[0], *last]
-    return ir.all_of(*adjectives, *core, *after)
+    return ir.all_of(*adjectives, *any_of_them(alternatives), *last, *after)
 
 
 def is_of_creatures(test: ir.Test) -> bool:
@@ -149,39 +147,26 @@ def another_alternative(reader: Reader) -> bool:
 
 def single_adjective(reader: Reader) -> ir.Test | None:
     word = reader.peek()
-    if word in COLOR_WORDS:
-        reader.advance()
-        return ir.HasColor(COLOR_WORDS[word])
     if word.startswith("non"):
         return negated(reader, word[3:].lstrip("-"))
-    if word in SUPERTYPE_WORDS:
-        reader.advance()
-        return ir.OfSupertype(SUPERTYPE_WORDS[word])
-    if word in STATE_WORDS and word != "token":
-        reader.advance()
-        return ir.InState(STATE_WORDS[word])
-    if word == "untapped":
-        reader.advance()
-        return ir.Not(ir.InState(State.TAPPED))
-    if word == "unblocked":
-        reader.advance()
-        return ir.all_of(ir.InState(State.ATTACKING), ir.Not(ir.InState(State.BLOCKED)))
-    if word == "colorless":
-        reader.advance()
-        return ir.IsKind(Kind.COLORLESS)
-    if word == "multicolored":
-        reader.advance()
-        return ir.IsKind(Kind.MULTICOLORED)
-    if word == "historic":
-        reader.advance()
-        return HISTORIC
-    if word in ("other", "another"):
-        reader.advance()
-        return ir.Not(SOURCE)
     if word == "token" and reader.peek(1) in TYPE_WORDS:
         reader.advance()
         return ir.InState(State.TOKEN)
-    return None
+    return reader.take_of(ADJECTIVES)
+
+
+ADJECTIVES: dict[str, ir.Test] = {
+    **{word: ir.HasColor(color) for word, color in COLOR_WORDS.items()},
+    **{word: ir.OfSupertype(supertype) for word, supertype in SUPERTYPE_WORDS.items()},
+    **{word: ir.InState(state) for word, state in STATE_WORDS.items() if word != "token"},
+    "untapped": ir.Not(ir.InState(State.TAPPED)),
+    "unblocked": ir.all_of(ir.InState(State.ATTACKING), ir.Not(ir.InState(State.BLOCKED))),
+    "colorless": ir.IsKind(Kind.COLORLESS),
+    "multicolored": ir.IsKind(Kind.MULTICOLORED),
+    "historic": HISTORIC,
+    "other": ir.Not(SOURCE),
+    "another": ir.Not(SOURCE),
+}
 
 
 def negated(reader: Reader, word: str) -> ir.Test | None:
@@ -201,6 +186,16 @@ def negated(reader: Reader, word: str) -> ir.Test | None:
         return None
     reader.advance()
     return ir.Not(test)
+
+
+def stat(reader: Reader) -> Stat:
+    """ "power", "toughness", "mana value"."""
+    if reader.take("mana value"):
+        return Stat.MANA_VALUE
+    found = reader.take_of(STAT_WORDS)
+    if found is None:
+        raise reader.fail("power")
+    return found
 
 
 # Nouns
@@ -231,9 +226,14 @@ def nouns(reader: Reader) -> tuple[list[list[ir.Test]], list[ir.Test]]:
 def whole_noun(reader: Reader) -> list[ir.Test]:
     """A noun as tests that must all hold."""
     alternatives, last = nouns(reader)
+    return [*any_of_them(alternatives), *last]
+
+
+def any_of_them(alternatives: list[list[ir.Test]]) -> list[ir.Test]:
+    """Alternatives as tests that must all hold."""
     if len(alternatives) == 1:
-        return [*alternatives[0], *last]
-    return [ir.any_of(*(ir.all_of(*each) for each in alternatives)), *last]
+        return alternatives[0]
+    return [ir.any_of(*(ir.all_of(*each) for each in alternatives))]
 
 
 def compound(reader: Reader) -> list[ir.Test]:

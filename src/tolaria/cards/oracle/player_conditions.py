@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, PlayerFact, Relation, Zone
-from tolaria.cards.oracle.context import ACTIVE, DEFENDING, EVENT_OTHER, EVENT_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.context import DEFENDING, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import NONE, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.subjects import RELATIONS
 from tolaria.cards.oracle.values import player_of
-
-# Who may be asked for what he controls, by his relation to you.
-RELATIONS: dict[ir.Who, Relation] = {
-    ir.YOU: Relation.YOU,
-    OPPONENT: Relation.OPPONENT,
-    DEFENDING: Relation.DEFENDING,
-    ACTIVE: Relation.ACTIVE,
-    EVENT_PLAYER: Relation.EVENT_PLAYER,
-    EVENT_OTHER: Relation.EVENT_PLAYER,
-    ir.Target(0): Relation.TARGET,
-}
 
 
 def of_player(reader: Reader, context: Context) -> ir.Condition:

@@ -22,7 +22,7 @@ from tolaria.cards.oracle.context import (
 from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.values import player_of, value
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her")
 # Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
@@ -329,21 +329,23 @@ def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Tes
 
 def relation_of(reader: Reader, context: Context | None) -> Relation:
     """How a phrase calls "that player"."""
-    who = context.player if context is not None else EVENT_PLAYER
-    for meant, relation in (
-        (None, Relation.EVENT_PLAYER),
-        (EVENT_PLAYER, Relation.EVENT_PLAYER),
-        # The player who was dealt damage is the player of that event.
-        (EVENT_OTHER, Relation.EVENT_PLAYER),
-        (ir.Target(0), Relation.TARGET),
-        (OPPONENT, Relation.OPPONENT),
-        (DEFENDING, Relation.DEFENDING),
-        (ACTIVE, Relation.ACTIVE),
-        (ir.YOU, Relation.YOU),
-    ):
-        if who == meant:
-            return relation
-    raise reader.fail("a player whom a phrase can name")
+    relation = RELATIONS.get(player_of(context))
+    if relation is None:
+        raise reader.fail("a player whom a phrase can name")
+    return relation
+
+
+# How a phrase calls a player, by his relation to you.
+RELATIONS: dict[ir.Who, Relation] = {
+    ir.YOU: Relation.YOU,
+    OPPONENT: Relation.OPPONENT,
+    DEFENDING: Relation.DEFENDING,
+    ACTIVE: Relation.ACTIVE,
+    EVENT_PLAYER: Relation.EVENT_PLAYER,
+    # The player who was dealt damage is the player of that event.
+    EVENT_OTHER: Relation.EVENT_PLAYER,
+    ir.Target(0): Relation.TARGET,
+}
 
 
 def anyone(reader: Reader, context: Context) -> ir.Who:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Operator, PlayerFact, Stat
+from tolaria.cards.ir.words import Operator, PlayerFact
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
-from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
 
@@ -101,11 +101,9 @@ EXTREMES = {
 def over_all(reader: Reader) -> ir.Value:
     """ "the greatest power among creatures you control", "the total toughness of creatures you control"."""
     extreme = EXTREMES[reader.expect(*EXTREMES)]
-    stat = Stat.MANA_VALUE if reader.take("mana value") else reader.take_of(STATS)
-    if stat is None:
-        raise reader.fail("power")
+    which = stat(reader)
     reader.expect("among", "of")
-    return ir.OverAll(extreme, stat, noun(reader))
+    return ir.OverAll(extreme, which, noun(reader))
 
 
 def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
@@ -209,9 +207,6 @@ def pronoun(reader: Reader, context: Context | None) -> ir.Who:
     raise reader.fail("it")
 
 
-STATS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
-
-
 def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     """ "its power", "~'s power", "that creature's toughness", "the sacrificed creature's mana value"."""
     from tolaria.cards.oracle.subjects import possessive
@@ -227,12 +222,7 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
         who = context.it
     else:
         who = possessive(reader, context or Context())
-    if reader.take("mana value"):
-        return ir.StatOf(Stat.MANA_VALUE, who)
-    stat = reader.take_of(STATS)
-    if stat is None:
-        raise reader.fail("power")
-    return ir.StatOf(stat, who)
+    return ir.StatOf(stat(reader), who)
 
 
 def player_fact(reader: Reader, context: Context | None) -> ir.Value:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, State, Supertype, Walk
+from tolaria.cards.ir.words import CardType, Color, Comparison, Keyword, Quality, Stat, State, Supertype, Walk
 
 COLOR_WORDS = {
     "white": Color.WHITE,
@@ -39,6 +39,14 @@ STATE_WORDS = {
     "kicked": State.KICKED,
     "token": State.TOKEN,
 }
+STAT_WORDS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
+COMPARISONS: tuple[tuple[str, Comparison], ...] = (
+    ("less than or equal to", Comparison.LE),
+    ("greater than or equal to", Comparison.GE),
+    ("less than", Comparison.LT),
+    ("greater than", Comparison.GT),
+    ("equal to", Comparison.EQ),
+)
 NUMBER_WORDS = {
     word: number
     for number, word in enumerate(
