@@ -11,7 +11,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import possessive, targeted
+from tolaria.cards.oracle.subjects import new_target, possessive, targeted
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import subtypes
 
@@ -38,8 +38,7 @@ def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if what is None:
         reader.expect("target creature's")
         test = ir.OfType(CardType.CREATURE)
-        context.targets.append(ir.TargetSpec(test))
-        what = ir.Target(len(context.targets) - 1)
+        what = new_target(context, test)
         context.name(what, test)
     reader.expect("power and toughness")
     return (ir.Alter(what, (ir.SwitchPT(),), until(reader) or context.duration or Duration.FOREVER),)

@@ -8,7 +8,7 @@ from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import anyone, many_things, target_noun, things, whose
+from tolaria.cards.oracle.subjects import anyone, many_things, new_target, target_noun, things, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -122,8 +122,7 @@ def shared_targets(reader: Reader, context: Context) -> ir.Who:
     reader.expect("targets", "target")
     bare = reader.words[reader.place - 1] == "targets"
     test = ir.ANY_TARGET if bare else target_noun(reader, context)
-    context.targets.append(ir.TargetSpec(test, ir.ONE, most, divided=True))
-    what = ir.Target(len(context.targets) - 1)
+    what = new_target(context, test, most=most, divided=True)
     context.name(what, test)
     return what
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Players, Rest, Zone
+from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.modifiers import with_what
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import new_target, relation_of, whose
+from tolaria.cards.oracle.subjects import new_player, relation_of, whose
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
@@ -21,8 +21,7 @@ def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("at")
     words = reader.take_one("target player's hand", "target opponent's hand")
     if words:
-        kind = Players.ANY if "player's" in words else Players.OPPONENT
-        who = new_target(context, ir.IsPlayer(kind))
+        who = new_player(context, words)
         context.player = who
         if reader.take("and choose"):
             return chosen_of_hand(reader, context, who)
@@ -74,8 +73,7 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
         *(f"{card} of target {who}'s library" for card in ("card", "cards") for who in ("player", "opponent"))
     )
     if theirs:
-        kind = Players.OPPONENT if "opponent's" in theirs else Players.ANY
-        context.player = new_target(context, ir.IsPlayer(kind))
+        context.player = new_player(context, theirs)
         context.it = None
         return (ir.RevealTop(count, context.player, reveal=reveal),)
     reader.expect("cards of your library", "card of your library")

@@ -12,7 +12,7 @@ from tolaria.cards.oracle.modifiers import whose
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
-from tolaria.cards.oracle.trigger_parts import Head, Trigger, qualified
+from tolaria.cards.oracle.trigger_parts import Head, Trigger, name_subject, one_noun, qualified
 from tolaria.cards.oracle.values import counter_kind, value
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
@@ -79,11 +79,9 @@ def host_called(reader: Reader) -> ir.Test:
 def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, several: bool) -> Head:
     """Read one event, and set what later words mean."""
     context = Context(player=EVENT_PLAYER)
-    if subject == ir.THIS:
-        context.it = ir.THIS
-    elif not several:
+    if not several:
         # Of "one or more" no single one is "it".
-        context.name(EVENT, called)
+        name_subject(context, subject, called)
     for words, event, rule in EVENTS:
         if reader.take(words):
             found = Trigger((event,), subject, batched=several)
@@ -104,11 +102,7 @@ def second_object(reader: Reader, context: Context) -> ir.Test:
             if not isinstance(test, ir.IsPlayer) or test.players is not Players.YOU:
                 context.player = EVENT_OTHER if isinstance(test, ir.IsPlayer) else EVENT_PLAYER
             return test
-    if reader.peek() == "another":
-        test = noun(reader)
-    else:
-        reader.expect("a", "an")
-        test = noun(reader)
+    test = one_noun(reader)
     # "it" could be either of the two, "that creature" is the second.
     context.it = None
     context.name(EVENT_OTHER, test)
@@ -330,26 +324,27 @@ def with_others(reader: Reader, subject: ir.Ref) -> Head:
     found = Trigger((EventKind.ATTACKS,), subject)
     found = found.at_moment(ir.Compare(ir.Count(others), Comparison.GE, least))
     context = Context(player=EVENT_PLAYER)
-    if subject == ir.THIS:
-        context.it = ir.THIS
-    else:
-        context.name(EVENT, ir.ANYTHING)
+    name_subject(context, subject)
     return found, context
 
 
 def counters_put(reader: Reader) -> Head:
     """ "one or more +1/+1 counters are put on a creature you control"."""
+    context = Context(player=EVENT_PLAYER)
+    found = counters_on_object(reader, context, Trigger((EventKind.COUNTERS,)), "counters are put on")
+    return qualified(reader, context, found), context
+
+
+def counters_on_object(reader: Reader, context: Context, found: Trigger, words: str) -> Trigger:
+    """ "one or more +1/+1 counters on a creature", with the words that stand between the kind and the object."""
     reader.expect("one or more")
-    kind = None if reader.take("counters are put on") else counter_kind(reader)
-    if kind is not None:
-        reader.expect("counters are put on")
+    kind = None
+    if not reader.take(words):
+        kind = counter_kind(reader)
+        reader.expect(words)
     subject, several = subject_of(reader)
     if several:
         raise reader.fail("one object")
-    context = Context(player=EVENT_PLAYER, amount=ir.EventAmount())
-    if subject == ir.THIS:
-        context.it = ir.THIS
-    else:
-        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
-    found = Trigger((EventKind.COUNTERS,), subject, counter=kind)
-    return qualified(reader, context, found), context
+    context.amount = ir.EventAmount()
+    name_subject(context, subject)
+    return dataclasses.replace(found, subject=subject, counter=kind)

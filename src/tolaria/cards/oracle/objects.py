@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Players, Relation, Zone
+from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
@@ -15,7 +15,7 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import (
     is_yours,
     many_things,
-    new_target,
+    new_player,
     of_whom,
     relation_of,
     things,
@@ -94,10 +94,9 @@ def graveyard_owner(reader: Reader, context: Context) -> tuple[ir.Who, Relation]
             raise reader.fail("an antecedent")
         return context.player, relation_of(reader, context)
     words = reader.expect("target player's graveyard", "target opponent's graveyard")
-    kind = Players.ANY if "player's" in words else Players.OPPONENT
     if context.targets:
         raise reader.fail("the first target")
-    context.player = new_target(context, ir.IsPlayer(kind))
+    context.player = new_player(context, words)
     return context.player, Relation.TARGET
 
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
 from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, IT, Context
-from tolaria.cards.oracle.object_events import subject_of
+from tolaria.cards.oracle.object_events import counters_on_object
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
-from tolaria.cards.oracle.trigger_parts import ORDINALS, Head, Trigger, qualified
-from tolaria.cards.oracle.values import counter_kind, value
+from tolaria.cards.oracle.trigger_parts import ORDINALS, Head, Trigger, counted_noun, one_noun, qualified
+from tolaria.cards.oracle.values import value
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
 SPELL = ir.IsKind(ir.Kind.SPELL)
@@ -132,9 +132,7 @@ def playing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take("a card"):
         context.name(EVENT, ir.ANYTHING)
         return dataclasses.replace(found, events=(EventKind.LAND_PLAYED, EventKind.CAST))
-    if reader.peek() != "another":
-        reader.expect("a", "an")
-    test = noun(reader)
+    test = one_noun(reader)
     context.name(EVENT, test)
     if test == ir.OfType(ir.CardType.LAND):
         return found
@@ -174,10 +172,12 @@ def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
         return found
     if reader.take_one("one or more cards", "one or more other cards"):
         return dataclasses.replace(found, batched=True)
-    several = reader.take("one or more")
-    if not several and reader.peek() != "another":
-        reader.expect("a", "an")
-    test = noun(reader)
+    return of_cards(reader, context, found)
+
+
+def of_cards(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a creature card", "another permanent", "one or more artifacts": of several no single one is "it"."""
+    test, several = counted_noun(reader)
     if not several:
         context.name(EVENT, test)
     return dataclasses.replace(found, subject=test, batched=several)
@@ -216,13 +216,7 @@ def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS)
-    several = reader.take("one or more")
-    if not several and reader.peek() != "another":
-        reader.expect("a", "an")
-    test = noun(reader)
-    if not several:
-        context.name(EVENT, test)
-    return dataclasses.replace(found, subject=test, batched=several)
+    return of_cards(reader, context, found)
 
 
 def tapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -240,20 +234,7 @@ def tapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 def putting(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "put one or more +1/+1 counters on a creature"."""
-    reader.expect("one or more")
-    kind = None
-    if not reader.take("counters on"):
-        kind = counter_kind(reader)
-        reader.expect("counters on")
-    subject, several = subject_of(reader)
-    if several:
-        raise reader.fail("one object")
-    context.amount = ir.EventAmount()
-    if subject == ir.THIS:
-        context.it = ir.THIS
-    else:
-        context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
-    return dataclasses.replace(found, subject=subject, counter=kind)
+    return counters_on_object(reader, context, found, "counters on")
 
 
 def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -262,12 +243,9 @@ def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
         return found
     if reader.take("one or more"):
         test = noun(reader)
-        whose_ = {Relation.YOU: Relation.YOU, Relation.OPPONENT: Relation.OPPONENT}.get(
-            found.by or Relation.HOST
-        )
-        if whose_ is None:
+        if found.by not in (Relation.YOU, Relation.OPPONENT):
             raise reader.fail("whose creatures")
-        test = ir.all_of(test, ir.ControlledBy(whose_))
+        test = ir.all_of(test, ir.ControlledBy(found.by))
         return Trigger((EventKind.ATTACKS,), test, batched=True)
     if reader.take("creatures"):
         return found

@@ -53,9 +53,9 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return OPPONENT
     if reader.take_one("each player", "all players"):
         return EACH_PLAYER
-    if reader.take_one("target player", "target opponent"):
-        kind = Players.ANY if reader.words[reader.place - 1] == "player" else Players.OPPONENT
-        return new_target(context, ir.IsPlayer(kind))
+    target = reader.take_one("target player", "target opponent")
+    if target:
+        return new_player(context, target)
     if reader.take("defending player"):
         return DEFENDING
     if reader.take("the active player"):
@@ -149,6 +149,11 @@ def new_target(
     return ir.Target(len(context.targets) - 1)
 
 
+def new_player(context: Context, words: str) -> ir.Who:
+    """Add a player as a target: an opponent where the words say so."""
+    return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY))
+
+
 def things(reader: Reader, context: Context) -> ir.Who:
     """Read an object or several (or any target), and make it what "it" means."""
     place, before = reader.place, len(context.targets)
@@ -235,11 +240,11 @@ def as_it_is(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
 
 def of_whom(reader: Reader, context: Context, test: ir.Test) -> ir.Test:
     """ "creatures target player controls", "lands that player controls": only of the first target can a phrase say so."""
-    if reader.take_one("target player controls", "target opponent controls"):
-        kind = Players.ANY if reader.words[reader.place - 2] == "player" else Players.OPPONENT
+    words = reader.take_one("target player controls", "target opponent controls")
+    if words:
         if context.targets:
             raise reader.fail("the first target")
-        context.player = new_target(context, ir.IsPlayer(kind))
+        context.player = new_player(context, words)
         return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
     return restricted(reader, context, test)
 

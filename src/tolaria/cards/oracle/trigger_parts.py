@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tolaria.cards import ir
 from tolaria.cards.ir.words import EventKind, Relation, Zone
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EVENT, Context
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
@@ -53,6 +54,27 @@ class Trigger:
 
 
 Head = tuple[Trigger, Context]
+
+
+def name_subject(context: Context, subject: ir.Ref | ir.Test, called: ir.Test = ir.ANYTHING) -> None:
+    """Make an event's object what later words mean; ``called``: what one that is no phrase is said to be."""
+    if subject == ir.THIS:
+        context.it = ir.THIS
+    else:
+        context.name(EVENT, subject if isinstance(subject, ir.Test) else called)
+
+
+def counted_noun(reader: Reader) -> tuple[ir.Test, bool]:
+    """ "a creature", "another creature", "one or more creatures": the phrase, and whether it is "one or more"."""
+    several = reader.take("one or more")
+    return (noun(reader) if several else one_noun(reader)), several
+
+
+def one_noun(reader: Reader) -> ir.Test:
+    """ "a creature", "another creature": "another" is read as a word of the phrase."""
+    if reader.peek() != "another":
+        reader.expect("a", "an")
+    return noun(reader)
 
 
 def qualified(reader: Reader, context: Context, found: Trigger) -> Trigger:
