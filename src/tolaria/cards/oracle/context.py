@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from tolaria.cards.ir.effects import TargetSpec
 from tolaria.cards.ir.phrases import THIS, AnyOf, IsKind, OfType, Ref, Test, Value, Who, parts_of
 from tolaria.cards.ir.words import Duration, Kind, Referent
+from tolaria.cards.oracle.reader import Reader
 
 EVENT = Ref(Referent.EVENT)
 EVENT_OTHER = Ref(Referent.EVENT_OTHER)
@@ -18,6 +22,7 @@ CHOSEN = Ref(Referent.CHOSEN)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 
+T = TypeVar("T")
 Mark = tuple[
     list[TargetSpec],
     Who | None,
@@ -134,6 +139,14 @@ class Context:
         self.targets[:] = targets
         self.those = dict(those)
         self.moved = dict(moved)
+
+    def attempt(self, reader: Reader, rule: Callable[[], T]) -> T | None:
+        """Apply a rule; where it fails, nothing has been read or named and None comes back."""
+        mark = self.mark()
+        found = reader.attempt(rule)
+        if found is None:
+            self.back(mark)
+        return found
 
     def now(self, who: Who) -> Who | None:
         """Return what an object named before is now; None if it has moved and nothing says it any more."""

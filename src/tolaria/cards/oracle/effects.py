@@ -190,25 +190,14 @@ def clauses(reader: Reader, context: Context) -> Effects:
     when = moment(reader)
     if when is not None:
         reader.expect(",")
-        targets = len(context.targets)
-        found = clauses(reader, context)
-        if len(context.targets) > targets:
-            raise reader.fail("no target")  # it would be chosen later
-        return (delayed(reader, context, found, when),)
-    place, mark = reader.place, context.mark()
-    seen = reader.attempt(lambda: watched(reader, context))
+        return (delayed(reader, context, without_target(reader, context), when),)
+    seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
-        targets = len(context.targets)
-        found = clauses(reader, context)
-        if len(context.targets) > targets:
-            raise reader.fail("no target")
-        return (when_it(reader, context, *seen, found),)
-    context.back(mark)
-    looped = reader.attempt(lambda: for_each(reader, context))
+        return (when_it(reader, context, *seen, without_target(reader, context)),)
+    looped = context.attempt(reader, lambda: for_each(reader, context))
     if looped is not None:
         return looped
-    context.back(mark)
-    reader.place = place
+    place = reader.place
     if reader.take_one(*IN_FRONT) and reader.take(","):
         end = reader.place
         reader.place = place
@@ -228,38 +217,33 @@ def for_each(reader: Reader, context: Context) -> Effects:
     reader.expect("for each")
     test = noun(reader)
     reader.expect(",")
-    targets = len(context.targets)
     context.name(IT, test)
-    found = clauses(reader, context)
-    if len(context.targets) > targets:
-        raise reader.fail("no target")
+    found = without_target(reader, context)
     context.point(None)
     return (ir.ForEach(ir.Each(test), found),)
 
 
+def without_target(reader: Reader, context: Context) -> Effects:
+    """Clauses that happen later or several times, so that no target can be chosen for them now."""
+    targets = len(context.targets)
+    found = clauses(reader, context)
+    if len(context.targets) > targets:
+        raise reader.fail("no target")
+    return found
+
+
 def joined(reader: Reader, context: Context) -> Effects:
     found = list(one_clause(reader, context))
-    while True:
-        place, mark = reader.place, context.mark()
-        if not reader.take_one(", then", "then", ", and", "and", ","):
-            break
-        try:
-            found.extend(next_clause(reader, context))
-        except NoParse:
-            reader.place = place
-            context.back(mark)
-            break
+    while (further := context.attempt(reader, lambda: next_clause(reader, context))) is not None:
+        found.extend(further)
     return tuple(behind(reader, context, found))
 
 
 def next_clause(reader: Reader, context: Context) -> Effects:
     """A clause after "and": with a subject of its own, or with that of the clause before."""
-    place, mark = reader.place, context.mark()
-    try:
-        found = following_clause(reader, context)
-    except NoParse:
-        reader.place = place
-        context.back(mark)
+    reader.expect(", then", "then", ", and", "and", ",")
+    found = context.attempt(reader, lambda: following_clause(reader, context))
+    if found is None:
         return one_clause(reader, context)
     settle(context, found)
     return found
@@ -305,11 +289,8 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    place, mark = reader.place, context.mark()
-    who = reader.attempt(lambda: may(reader, context))
+    who = context.attempt(reader, lambda: may(reader, context))
     if who is None:
-        reader.place = place
-        context.back(mark)
         return clause(reader, context)
     if reader.take("pay"):
         price = cost(reader, context)
