@@ -1,5 +1,7 @@
 """Texts of invented cards as lines of the notation."""
 
+from collections.abc import Callable
+
 from tolaria.cards import ir
 from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.notation import parse_card, print_card
@@ -10,7 +12,17 @@ NAME = "Ash Test"
 
 def compiled(text: str, type_line: str = "Instant") -> ir.Card:
     """Compile a text, and require that its notation reads back to the same."""
-    card = compile_card(CardFacts(NAME, "normal", (FaceFacts(NAME, "{1}{R}", type_line, text),)))
+    return round_trip(FaceFacts(NAME, "{1}{R}", type_line, text))
+
+
+def runner(text: str, type_line: str = "Creature — Elf") -> ir.Card:
+    """Compile a text of Ash Runner, a 2/2 where it is a creature, as :func:`compiled` does."""
+    size = ("2", "2") if "Creature" in type_line else ("", "")
+    return round_trip(FaceFacts("Ash Runner", "{1}{G}", type_line, text, *size))
+
+
+def round_trip(face: FaceFacts) -> ir.Card:
+    card = compile_card(CardFacts(face.name, "normal", (face,)))
     assert parse_card(print_card(card)) == card
     return card
 
@@ -30,8 +42,13 @@ def spell(text: str) -> list[str]:
 
 def refused(text: str, type_line: str = "Instant") -> str:
     """Return the word at which a text is refused."""
+    return refusal(compiled, text, type_line)
+
+
+def refusal(make: Callable[..., object], *texts: str) -> str:
+    """Return the word at which what should be compiled is refused."""
     try:
-        card = compiled(text, type_line)
-    except Refusal as refusal:
-        return refusal.token
-    raise AssertionError(f"compiled: {print_card(card)}")
+        made = make(*texts)
+    except Refusal as found:
+        return found.token
+    raise AssertionError(f"compiled: {made}")

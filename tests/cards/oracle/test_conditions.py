@@ -1,20 +1,15 @@
 """Conditions: what stands after "if" in invented texts, in the notation."""
 
 import pytest
+from compiling import refusal, runner
 
-from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.ir import TriggeredAbility
-from tolaria.cards.notation import parse_card, print_ability, print_card
-from tolaria.cards.oracle import Refusal, compile_card
+from tolaria.cards.notation import print_ability
 
 
 def asked(words, event="Ash Runner enters"):
     """Return the condition of a trigger with the words after "if"."""
-    text = f"When {event}, if {words}, you gain 1 life."
-    face = FaceFacts("Ash Runner", "{1}{G}", "Creature — Elf", text, "2", "2")
-    card = compile_card(CardFacts("Ash Runner", "normal", (face,)))
-    assert parse_card(print_card(card)) == card
-    [ability] = card.abilities
+    [ability] = runner(f"When {event}, if {words}, you gain 1 life.").abilities
     assert isinstance(ability, TriggeredAbility)
     return print_ability(ability).splitlines()[0].partition(" if ")[2]
 
@@ -94,7 +89,6 @@ def test_that_player_is_the_events():
     ],
 )
 def test_what_is_not_understood_is_refused(words, token):
-    with pytest.raises(Refusal) as refused:
-        asked(words)
+    found = refusal(asked, words)
     if token:
-        assert refused.value.token == token
+        assert found == token
