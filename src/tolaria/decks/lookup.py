@@ -30,7 +30,7 @@ class Lookup:
     def find(self, text: str) -> str | None:
         """Return the card that `text` spells, as known or as bundled, or None."""
         found = None if self.known is None else self.known.find(text)
-        return found or catalogue().names.find(text)
+        return found or catalogue().find(text)
 
     def accepts(self, name: str) -> bool:
         """Say whether a deck may hold the card `name`."""
@@ -40,5 +40,5 @@ class Lookup:
         """Return the name that `name` probably means, preferring the known ones; None if none is near."""
         if self.known is None or len(name) > LONGEST_NAME:
             return None
-        near = [*self.known.nearest(name), *catalogue().names.nearest(name)]
+        near = [*self.known.nearest(name), *catalogue().nearest(name)]
         return min(near, key=lambda other: edit_distance(name_key(name), name_key(other)), default=None)

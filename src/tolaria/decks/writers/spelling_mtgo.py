@@ -19,4 +19,4 @@ def mtgo_name(name: str) -> str:
     bundled = catalogue()
     if name in bundled.splits:
         return name.replace(_BETWEEN, "/")
-    return front if bundled.names.find(front) == name else name
+    return front if bundled.find(front) == name else name
