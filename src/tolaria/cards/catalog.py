@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tolaria.cards.cache import CompileCache
 from tolaria.cards.facts import CardFacts
 from tolaria.cards.facts_of_card import facts_of
 from tolaria.cards.imported import StoredEntry, stored_entries
@@ -23,7 +23,10 @@ from tolaria.cards.notation import NotationError
 from tolaria.cards.notation.cards import read_card
 from tolaria.cards.notation.lines import nest
 from tolaria.cards.outcome import Outcome
-from tolaria.cards.sources.store import Store
+
+if TYPE_CHECKING:
+    from tolaria.cards.cache import CompileCache
+    from tolaria.cards.sources.store import Store
 
 HEAD = "card "
 

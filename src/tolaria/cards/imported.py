@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from tolaria.cards.cache import CompileCache
 from tolaria.cards.facts import CardFacts
 from tolaria.cards.ir.card import Card
 from tolaria.cards.outcome import Outcome, UnsupportedCardError
 from tolaria.cards.sources.errors import SourceError
-from tolaria.cards.sources.store import Store
 
 if TYPE_CHECKING:
+    from tolaria.cards.cache import CompileCache
     from tolaria.cards.catalog import Entry
+    from tolaria.cards.sources.store import Store
 
 
 class StoredEntry:

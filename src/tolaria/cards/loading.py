@@ -9,14 +9,14 @@ from __future__ import annotations
 import hashlib
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tolaria.cards.cache import CompileCache
 from tolaria.cards.catalog import Pool
-from tolaria.cards.sources.bulk import is_bulk
 from tolaria.cards.sources.errors import SourceError
 from tolaria.cards.sources.folders import cache_folder, chosen_cards, store_path
-from tolaria.cards.sources.importing import import_bulk
-from tolaria.cards.sources.store import Store, is_store
+
+if TYPE_CHECKING:
+    from tolaria.cards.cache import CompileCache
 
 
 def load_pool(cards: str | os.PathLike[str] | None = None) -> Pool:
@@ -54,21 +54,29 @@ def notation_text(cards: str | os.PathLike[str] | None = None) -> str | None:
 
 def with_store(pool: Pool, path: Path) -> Pool:
     """Return a pool with the cards of a store file on top."""
+    from tolaria.cards.sources import Store
+
     return pool.with_store(Store(path), compile_cache())
 
 
 def compile_cache() -> CompileCache:
     """Return the user's compile cache."""
+    from tolaria.cards.cache import CompileCache
+
     return CompileCache(cache_folder() / "compiled.sqlite3")
 
 
 def is_other_store(path: str) -> bool:
     """Say whether a file stands in for the imported store."""
+    from tolaria.cards.sources import is_bulk, is_store
+
     return is_store(path) or is_bulk(path)
 
 
 def other_store(path: str) -> Path:
     """Return the store of a file: itself, or one made of a bulk file and kept in the cache."""
+    from tolaria.cards.sources import import_bulk, is_store
+
     if is_store(path):
         return Path(path)
     try:

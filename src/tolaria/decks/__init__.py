@@ -7,6 +7,8 @@ writes a deck down for other programs.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tolaria.decks.catalogue import catalogue
 from tolaria.decks.deck import Deck
 from tolaria.decks.description import describe
@@ -14,7 +16,9 @@ from tolaria.decks.entries import DeckEntry, IgnoredLine
 from tolaria.decks.errors import DeckError, DeckFileError, Problem
 from tolaria.decks.names import NameIndex
 from tolaria.decks.printings import Printing
-from tolaria.decks.writers import Written, write_deck
+
+if TYPE_CHECKING:
+    from tolaria.decks.writers import Written, write_deck
 
 __all__ = [
     "Deck",
@@ -30,3 +34,12 @@ __all__ = [
     "describe",
     "write_deck",
 ]
+
+
+def __getattr__(name: str) -> object:
+    # The writers come when one is asked for: no game needs them, and XML brings half the web along.
+    if name not in ("Written", "write_deck"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from tolaria.decks import writers
+
+    return getattr(writers, name)
