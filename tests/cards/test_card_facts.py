@@ -3,22 +3,13 @@
 import gzip
 import json
 import unicodedata
-from pathlib import Path
 
 import pytest
 from hand_pool import written_by_hand
+from shared_data import SAMPLE
 
 from tolaria.cards import Pool
 from tolaria.cards.ir.words import LETTER_OF
-
-SAMPLE = next(
-    (
-        parent / "shared" / "cards" / "oracle-sample.jsonl.gz"
-        for parent in Path(__file__).resolve().parents
-        if (parent / "shared" / "cards" / "oracle-sample.jsonl.gz").exists()
-    ),
-    None,
-)
 
 
 def plain(name: str) -> str:

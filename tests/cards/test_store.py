@@ -2,12 +2,12 @@
 
 import os
 import sqlite3
-from pathlib import Path
 
 import pytest
 from bulk_cards import scryfall, write
 from hypothesis import given
 from hypothesis import strategies as st
+from shared_data import SAMPLE
 
 from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.sources import SourceError, Store, import_bulk, is_store
@@ -109,11 +109,6 @@ def test_a_place_that_is_a_file(tmp_path):
     path = write(tmp_path / "bulk.json", [scryfall()])
     with pytest.raises(SourceError, match="this folder cannot be made"):
         import_bulk(path, path / "store")
-
-
-# From a worktree the folder can lie further up than from the repository itself.
-SAMPLES = [parent / "shared/cards/oracle-sample.jsonl.gz" for parent in Path(__file__).resolve().parents]
-SAMPLE = next((path for path in SAMPLES if path.is_file()), None)
 
 
 @pytest.mark.skipif(SAMPLE is None, reason="../shared/cards is not here")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import csv
-from pathlib import Path
 
 import pytest
+from shared_data import DECKS as SHARED
 
 from tolaria.decks import Deck
 
-# From a worktree the folder can lie further up than from the repository itself.
-_PLACES = [parent / "shared" / "decks" for parent in Path(__file__).resolve().parents]
-SHARED = next((place for place in _PLACES if (place / "index.csv").is_file()), None)
 FORMATS = {
     "MTGO .txt": "mtgo",
     "MTGO .dek XML": "mtgo-dek",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from shared_data import DECKS as SHARED
 
 from tolaria.decks import Deck, DeckEntry, DeckError, Printing, catalogue, write_deck
 from tolaria.decks.spelling import name_key
@@ -16,8 +16,6 @@ from tolaria.decks.writers import WRITERS
 
 ALL = [writer.names[0] for writer in WRITERS]
 KEEPS_COMPANION = {writer.names[0] for writer in WRITERS if writer.keeps_companion}
-_PLACES = [parent / "shared" / "decks" for parent in Path(__file__).resolve().parents]
-SHARED = next((place for place in _PLACES if (place / "index.csv").is_file()), None)
 
 WORDS = st.sampled_from(
     [

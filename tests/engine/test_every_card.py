@@ -5,53 +5,18 @@ legal, are played until each ability has been seen to resolve with the log rows 
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
-from random import Random
-from typing import Any
 
 import pytest
 from hand_pool import written_by_hand
 from table import POOL, table, vanilla
 
+from tolaria.cards.exercise.player import EagerPlayer
+from tolaria.cards.exercise.promises import promises
 from tolaria.cards.ir import abilities as ir
-from tolaria.cards.ir import verbs
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.effects import Effect, May, Pay
 from tolaria.cards.ir.words import CardType
-from tolaria.cards.lowering.abilities import ability_text
-from tolaria.engine.probe import Position, Question
+from tolaria.engine.probe import Position
 
-# What the log shows of a verb; those that only prepare something (shields, "later", memory) show nothing.
-SHOWS: dict[type[Effect], set[str]] = {
-    verbs.DealDamage: {"damage", "prevent"},
-    verbs.GainLife: {"life"},
-    verbs.LoseLife: {"life"},
-    verbs.SetLife: {"life"},
-    verbs.Destroy: {"destroy", "regenerate"},
-    verbs.Exile: {"move"},
-    verbs.SacrificeIt: {"sacrifice"},
-    verbs.MakeSacrifice: {"sacrifice"},
-    verbs.Move: {"move"},
-    verbs.DrawCards: {"draw"},
-    verbs.DiscardCards: {"discard"},
-    verbs.Mill: {"move"},
-    verbs.Dig: {"move"},
-    verbs.SearchLibrary: {"shuffle"},
-    verbs.Shuffle: {"shuffle"},
-    verbs.ExileAndPlay: {"move"},
-    verbs.RevealHand: {"reveal"},
-    verbs.Tap: {"tap"},
-    verbs.Untap: {"untap"},
-    verbs.Alter: {"change"},
-    verbs.CreateTokens: {"token"},
-    verbs.AddCounters: {"counters"},
-    verbs.RemoveCounters: {"counters"},
-    verbs.AttachThis: {"attach"},
-    verbs.Fight: {"damage"},
-    verbs.CounterSpell: {"countered"},
-    verbs.CopySpell: {"cast"},
-    verbs.AddMana: {"mana"},
-}
 COMPANY = (
     vanilla("White Guard", 2, 3, "flying", cost="{W}"),
     vanilla("Blue Scout", 1, 3, cost="{U}"),
@@ -78,65 +43,6 @@ SEEDS = range(60)
 TURNS = 4
 
 
-def verbs_of(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """The verbs that happen unconditionally, or when a player says yes."""
-    for effect in effects:
-        if isinstance(effect, May | Pay):
-            yield from verbs_of(effect.then)
-        elif type(effect) in SHOWS:
-            yield effect
-
-
-def promises(card: Card) -> dict[str, list[set[str]]]:
-    """For each ability that uses the stack, what the log must show: one set of kinds for each verb."""
-    found = {}
-    for ability in card.abilities:
-        modes = getattr(ability, "modes", None)
-        if isinstance(ability, ir.TriggeredAbility) and ability.mana:
-            continue
-        if modes is not None:
-            shows = [SHOWS[type(verb)] for mode in modes.modes for verb in verbs_of(mode.effects)]
-            found[ability_text(ability)] = shows
-    return found
-
-
-class Player:
-    """Answers for both seats: uses the card under test where it can, else anything, by a seeded generator."""
-
-    def __init__(self, name: str, seed: int) -> None:
-        self.name = name
-        self.random = Random(seed)
-        self.eagerness = (0.8, 0.3)[seed % 2]
-
-    def __call__(self, q: Question) -> Any:
-        if q.subjects:
-            return self.vector(q)
-        if q.kind == "priority":
-            own = [
-                i
-                for i, o in enumerate(q.options)
-                if o.act != "pass" and getattr(o.object, "name", "") == self.name
-            ]
-            if own and self.random.random() < self.eagerness:
-                return self.random.choice(own)
-            return self.random.randrange(len(q.options)) if self.random.random() < 0.5 else 0
-        if q.options[0].act in ("no", "done") and self.random.random() < 0.85:
-            return self.random.randrange(1, len(q.options))
-        return self.random.randrange(len(q.options))
-
-    def vector(self, q: Question) -> Any:
-        if q.kind == "damage":
-            return None
-        rows = [
-            [i for i in range(len(q.options)) if q.legal is None or q.legal[s][i]]
-            for s in range(len(q.subjects))
-        ]
-        picks = [self.random.choice(row) for row in rows]
-        return lambda question: [
-            question.options[i].object if question.options[i].object else None for i in picks
-        ]
-
-
 def rich_position(card: Card, seed: int) -> Position:
     """Both players have permanents of all kinds, full graveyards and hands; A holds the card."""
     p = table(*COMPANY, card.name, position={"seed": seed, "check": True})
@@ -156,7 +62,7 @@ def rich_position(card: Card, seed: int) -> Position:
     if seed % 3 == 2 and not {CardType.INSTANT, CardType.SORCERY} & set(card.types) and card.enchant is None:
         p.put("A", "battlefield", card.name, tapped=True)
     p.put("A", "graveyard", card.name)
-    p.answering(Player(card.name, seed))
+    p.answering(EagerPlayer(card.name, seed))
     p.at("upkeep", active="AB"[seed % 2], begin=True)
     return p
 

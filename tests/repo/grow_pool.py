@@ -1,6 +1,6 @@
 """Rewrite ``cards/pool/compiled.txt``: the cards that real decks play and that the compiler makes playable.
 
-    PYTHONPATH=src python tests/repo/grow_pool.py CARDS DECKS
+    PYTHONPATH=src:tests python tests/repo/grow_pool.py CARDS DECKS
 
 CARDS is a bulk file of printed cards (Scryfall, MTGJSON), DECKS a folder of decklists, looked through with
 all folders below it. Cards that the other pool files hold, which are written by hand, are left out. The file
@@ -13,13 +13,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from hand_pool import MADE, written_by_hand
+
 from tolaria.cards.lowering import unplayable
 from tolaria.cards.notation.cards import parse_card, print_card
 from tolaria.cards.oracle import Refusal, compile_card
 from tolaria.cards.sources import read_bulk
 from tolaria.decks import Deck, DeckError
 
-COMPILED = Path(__file__).parents[2] / "src" / "tolaria" / "cards" / "pool" / "compiled.txt"
+COMPILED = Path(__file__).parents[2] / "src" / "tolaria" / "cards" / "pool" / MADE
 HEADING = (
     "# Made by tests/repo/grow_pool.py from the compiler's output: cards that decks play.\n"
     "# Do not edit: mend the compiler, or write the card by hand in another file.\n"
@@ -29,7 +31,7 @@ HEADING = (
 def main(bulk: Path, decks: Path) -> None:
     """Compile every card that the decks play, and write those that play."""
     played = {name for path in sorted(decks.rglob("*")) if path.is_file() for name in names_in(path)}
-    by_hand = written_by_hand()
+    by_hand = set(written_by_hand())
     texts = {}
     for printed in read_bulk(bulk):
         facts = printed.facts
@@ -54,17 +56,6 @@ def names_in(path: Path) -> Iterator[str]:
         return
     for entry in (*deck.main, *deck.side):
         yield entry.name
-
-
-def written_by_hand() -> set[str]:
-    """The names in the other files of the built-in pool."""
-    lines = (
-        line
-        for path in COMPILED.parent.glob("*.txt")
-        if path != COMPILED
-        for line in path.read_text(encoding="utf-8").splitlines()
-    )
-    return {line.removeprefix("card ").strip() for line in lines if line.startswith("card ")}
 
 
 if __name__ == "__main__":

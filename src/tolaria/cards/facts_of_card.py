@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from tolaria.cards.facts import CardFacts, FaceFacts
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.words import Color
+from tolaria.cards.ir.words import LETTER_OF
 from tolaria.cards.notation import print_card
-
-LETTERS = {Color.WHITE: "W", Color.BLUE: "U", Color.BLACK: "B", Color.RED: "R", Color.GREEN: "G"}
 
 
 def facts_of(card: Card, source: str) -> CardFacts:
@@ -28,6 +26,6 @@ def facts_of(card: Card, source: str) -> CardFacts:
         power="" if card.power is None else str(card.power),
         toughness="" if card.toughness is None else str(card.toughness),
         loyalty="" if card.loyalty is None else str(card.loyalty),
-        colors=None if card.color is None else tuple(LETTERS[color] for color in card.color),
+        colors=None if card.color is None else tuple(LETTER_OF[color] for color in card.color),
     )
     return CardFacts(card.name, "normal", (face,), source=source)

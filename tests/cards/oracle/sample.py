@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
+from shared_data import SAMPLE
 
 from tolaria.cards.facts import CardFacts
 from tolaria.cards.ir import Card
@@ -12,8 +12,6 @@ from tolaria.cards.lowering import LoweringError, lower_cards
 from tolaria.cards.oracle import Refusal, compile_card
 from tolaria.cards.sources.bulk import read_bulk
 
-PLACES = [parent / "shared/cards/oracle-sample.jsonl.gz" for parent in Path(__file__).resolve().parents]
-SAMPLE = next((place for place in PLACES if place.exists()), None)
 needs_sample = pytest.mark.skipif(SAMPLE is None, reason="the sample of cards in ../shared is not here")
 
 

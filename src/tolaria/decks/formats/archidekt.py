@@ -6,20 +6,16 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_MARK = re.compile(
-    r"\[[^\[\]\n]*\{(?:top|noDeck|noPrice)\}[^\[\]\n]*\]"
-    r"|^\d+x [^\n]* \([a-z0-9_]+\) \S+(?: \*F\*)? \[[^\[\]\n]+\]"
-    r"|^\d+x [^\n]* \[(?:Commander|Companion|Sideboard|Maybeboard)\][ \t]*$",
-    re.MULTILINE,
-)
-
 
 class Archidekt(TextFormat):
     """The first category of a line decides where its card stands; `{noDeck}` keeps it out of the deck."""
 
     name = "archidekt"
     marks_side = True
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a line ends in a category, with a modifier or behind a printing in small letters."""
-        return _MARK.search(text) is not None
+    # A line ends in a category, with a modifier or behind a printing in small letters.
+    mark = re.compile(
+        r"\[[^\[\]\n]*\{(?:top|noDeck|noPrice)\}[^\[\]\n]*\]"
+        r"|^\d+x [^\n]* \([a-z0-9_]+\) \S+(?: \*F\*)? \[[^\[\]\n]+\]"
+        r"|^\d+x [^\n]* \[(?:Commander|Companion|Sideboard|Maybeboard)\][ \t]*$",
+        re.MULTILINE,
+    )

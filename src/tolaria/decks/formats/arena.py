@@ -6,14 +6,10 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_HEADER = re.compile(r"^[ \t]*(?:Deck|Commander|Companion|About)[ \t]*$", re.MULTILINE)
-
 
 class Arena(TextFormat):
     """The common grammar reads all of it; only the headers tell it apart."""
 
     name = "arena"
-
-    def recognises(self, text: str) -> bool:
-        """Say whether one of Arena's headers stands alone on a line."""
-        return _HEADER.search(text) is not None
+    # One of Arena's headers stands alone on a line.
+    mark = re.compile(r"^[ \t]*(?:Deck|Commander|Companion|About)[ \t]*$", re.MULTILINE)

@@ -6,8 +6,8 @@ import re
 
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
-from tolaria.decks.formats.xml_cards import add_xml_card
-from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
+from tolaria.decks.formats.xml_cards import add_xml_card, read_xml
+from tolaria.decks.formats.xml_elements import Element, root_tag
 from tolaria.decks.printings import Printing
 from tolaria.decks.spelling import clean_line, name_key
 
@@ -27,14 +27,9 @@ class Cockatrice:
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from the cards of every zone."""
-        try:
-            elements = read_elements(text)
-        except XmlFault as fault:
-            draft.refuse(fault.line, "", str(fault))
-            return
         draft.side_marked = True
         roles: dict[str, Section] = {}
-        for element in elements:
+        for element in read_xml(text, draft):
             if element.tag == "deckname":
                 draft.name = clean_line(element.text)
             elif element.tag == "comments":

@@ -7,7 +7,6 @@ import re
 from tolaria.decks.draft import Draft
 from tolaria.decks.formats.text import TextFormat
 
-_MARK = re.compile(r"^[ \t]*\[(?:main|metadata|general)\][ \t]*$", re.MULTILINE | re.IGNORECASE)
 _METADATA_HEADER = re.compile(r"\[(?:metadata|general)\]", re.IGNORECASE)
 _METADATA = re.compile(r"([A-Za-z][A-Za-z ]*) ?= ?(.*)")
 
@@ -17,10 +16,8 @@ class Forge(TextFormat):
 
     name = "forge"
     marks_side = True
-
-    def recognises(self, text: str) -> bool:
-        """Say whether one of Forge's section headers stands alone on a line."""
-        return _MARK.search(text) is not None
+    # One of Forge's section headers stands alone on a line.
+    mark = re.compile(r"^[ \t]*\[(?:main|metadata|general)\][ \t]*$", re.MULTILINE | re.IGNORECASE)
 
     def directive(self, line: str, number: int, draft: Draft) -> bool:
         """Take the deck's name; put comments and the other metadata aside."""

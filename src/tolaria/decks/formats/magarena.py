@@ -7,17 +7,13 @@ import re
 from tolaria.decks.draft import Draft
 from tolaria.decks.formats.text import TextFormat
 
-_MARK = re.compile(r"^(?:>|# ?\d+ [a-z])", re.MULTILINE)
-
 
 class Magarena(TextFormat):
     """A list whose comments count the cards below them."""
 
     name = "magarena"
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a line is a counting comment or a description."""
-        return _MARK.search(text) is not None
+    # A line is a counting comment or a description.
+    mark = re.compile(r"^(?:>|# ?\d+ [a-z])", re.MULTILINE)
 
     def directive(self, line: str, number: int, draft: Draft) -> bool:
         """Put the description aside."""

@@ -6,15 +6,11 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_HEADER = re.compile(r"^(?:MAINBOARD|SIDEBOARD|COMMANDERS?|COMPANION|MAYBEBOARD):[ \t]*$", re.MULTILINE)
-
 
 class Moxfield(TextFormat):
     """The common grammar reads all of it; only the headers tell it apart."""
 
     name = "moxfield"
     marks_side = True
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a header in capitals with a colon stands alone on a line."""
-        return _HEADER.search(text) is not None
+    # A header in capitals with a colon stands alone on a line.
+    mark = re.compile(r"^(?:MAINBOARD|SIDEBOARD|COMMANDERS?|COMPANION|MAYBEBOARD):[ \t]*$", re.MULTILINE)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
-from tolaria.decks.formats.xml_cards import add_xml_card
-from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
+from tolaria.decks.formats.xml_cards import add_xml_card, read_xml
+from tolaria.decks.formats.xml_elements import Element, root_tag
 
 # What MTGO writes at the commander of a Commander deck, in .dek and CSV files alike.
 COMMANDER_ANNOTATION = "16777728"
@@ -23,12 +23,7 @@ class MtgoDek:
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from every `<Cards>` element."""
-        try:
-            elements = read_elements(text)
-        except XmlFault as fault:
-            draft.refuse(fault.line, "", str(fault))
-            return
-        for element in elements:
+        for element in read_xml(text, draft):
             if element.tag == "Cards":
                 self._card(element, draft)
 

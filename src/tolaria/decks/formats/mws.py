@@ -6,17 +6,13 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_MARK = re.compile(
-    r"^(?://[ \t]*NAME[ \t]+:|[ \t]*(?:SB:[ \t]*)?\d+[ \t]+\[[A-Z0-9]{1,4}\][ \t]+\S)", re.MULTILINE
-)
-
 
 class Mws(TextFormat):
     """The common grammar reads all of it; the sideboard is marked line by line."""
 
     name = "mws"
     marks_side = True
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a comment is `// NAME : ...`, or a line begins `N [SET] Name`."""
-        return _MARK.search(text) is not None
+    # A comment is `// NAME : ...`, or a line begins `N [SET] Name`.
+    mark = re.compile(
+        r"^(?://[ \t]*NAME[ \t]+:|[ \t]*(?:SB:[ \t]*)?\d+[ \t]+\[[A-Z0-9]{1,4}\][ \t]+\S)", re.MULTILINE
+    )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
-from tolaria.decks.formats.xml_cards import add_xml_card
-from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements, root_tag
+from tolaria.decks.formats.xml_cards import add_xml_card, read_xml
+from tolaria.decks.formats.xml_elements import Element, root_tag
 
 _SECTIONS = {
     "main": Section.MAIN,
@@ -27,13 +27,8 @@ class Octgn:
 
     def read(self, text: str, draft: Draft) -> None:
         """Fill `draft` from the cards of every section."""
-        try:
-            elements = read_elements(text)
-        except XmlFault as fault:
-            draft.refuse(fault.line, "", str(fault))
-            return
         draft.side_marked = True
-        for element in elements:
+        for element in read_xml(text, draft):
             if element.tag == "card":
                 self._card(element, draft)
 

@@ -6,14 +6,10 @@ import re
 
 from tolaria.decks.formats.text import TextFormat
 
-_HEADER = re.compile(r"^//[ \t]*NAME:", re.MULTILINE)
-
 
 class Precon(TextFormat):
     """The common grammar reads all of it; only the comment with the deck's name tells it apart."""
 
     name = "precon"
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a comment names the deck."""
-        return _HEADER.search(text) is not None
+    # A comment names the deck.
+    mark = re.compile(r"^//[ \t]*NAME:", re.MULTILINE)

@@ -1,6 +1,6 @@
 """The reader that all text formats share: it walks the lines and keeps track of the section.
 
-A text format is a subclass that recognises its own lines and, where it has any, takes its own directives.
+A text format is a subclass with a mark that tells its lists and, where it has any, its own directives.
 """
 
 from __future__ import annotations
@@ -27,10 +27,12 @@ class TextFormat:
     name = "plain"
     # Whether lists of this format say themselves where the sideboard is, so that blank lines mean nothing.
     marks_side = False
+    # What only lists of this format hold; plain text is what no other format claims.
+    mark = re.compile("")
 
     def recognises(self, text: str) -> bool:
-        """Say whether `text` is in this format; plain text is what no other format claims."""
-        return True
+        """Say whether `text` holds the mark of this format."""
+        return self.mark.search(text) is not None
 
     def directive(self, line: str, number: int, draft: Draft) -> bool:
         """Take a line that only this format knows; False leaves it to the common grammar."""

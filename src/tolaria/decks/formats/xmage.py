@@ -7,7 +7,6 @@ import re
 from tolaria.decks.draft import Draft
 from tolaria.decks.formats.text import TextFormat
 
-_MARK = re.compile(r"^(?:LAYOUT (?:MAIN|SIDEBOARD):|(?:SB:[ \t]*)?\d+ \[\w+:[^\]\s]+\] \S)", re.MULTILINE)
 _ASIDE = re.compile(r"(LAYOUT) (?:MAIN|SIDEBOARD):|(AUTHOR):")
 
 
@@ -16,10 +15,8 @@ class XMage(TextFormat):
 
     name = "xmage"
     marks_side = True
-
-    def recognises(self, text: str) -> bool:
-        """Say whether a line carries its printing in front, as `[SET:CN]`, or is a `LAYOUT` line."""
-        return _MARK.search(text) is not None
+    # A line carries its printing in front, as `[SET:CN]`, or is a `LAYOUT` line.
+    mark = re.compile(r"^(?:LAYOUT (?:MAIN|SIDEBOARD):|(?:SB:[ \t]*)?\d+ \[\w+:[^\]\s]+\] \S)", re.MULTILINE)
 
     def directive(self, line: str, number: int, draft: Draft) -> bool:
         """Take `NAME:`; put `AUTHOR:` and `LAYOUT` aside."""

@@ -1,4 +1,4 @@
-"""A card written as an XML element: its count in an attribute, its name in an attribute or in the text."""
+"""What XML formats share: a file that cannot be read, and cards with their count in an attribute."""
 
 from __future__ import annotations
 
@@ -7,10 +7,19 @@ from dataclasses import replace
 from tolaria.decks.draft import Draft
 from tolaria.decks.entries import Section
 from tolaria.decks.errors import shown
-from tolaria.decks.formats.xml_elements import Element
+from tolaria.decks.formats.xml_elements import Element, XmlFault, read_elements
 from tolaria.decks.lines import LineFault, checked_count, read_card_name
 from tolaria.decks.printings import Printing
 from tolaria.decks.spelling import clean_line
+
+
+def read_xml(text: str, draft: Draft) -> list[Element]:
+    """Return every element of `text`; none if it cannot be read, and the draft has the fault."""
+    try:
+        return read_elements(text)
+    except XmlFault as fault:
+        draft.refuse(fault.line, "", str(fault))
+        return []
 
 
 def add_xml_card(

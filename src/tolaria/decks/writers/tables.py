@@ -10,6 +10,7 @@ from typing import Any
 
 from tolaria.decks.deck import Deck
 from tolaria.decks.entries import DeckEntry
+from tolaria.decks.writers.text_lists import side_alone
 
 _COLUMNS = ("Quantity", "Name", "Categories", "Edition Code", "Collector Number")
 
@@ -31,12 +32,11 @@ def csv_table(deck: Deck) -> str:
     file = io.StringIO()
     table = csv.writer(file, lineterminator="\n")
     table.writerow(_COLUMNS)
-    companions = {(entry.name, entry.count) for entry in deck.companion}
     parts: tuple[tuple[str, Iterable[DeckEntry]], ...] = (
         ("Commander", deck.commander),
         ("Companion", deck.companion),
         ("Mainboard", deck.main),
-        ("Sideboard", (entry for entry in deck.side if (entry.name, entry.count) not in companions)),
+        ("Sideboard", side_alone(deck)),
     )
     for title, entries in parts:
         for entry in entries:

@@ -54,7 +54,7 @@ def archidekt(deck: Deck) -> str:
         (" [Commander{top}]", deck.commander),
         (" [Companion]", deck.companion),
         ("", deck.main),
-        (" [Sideboard]", _side_alone(deck)),
+        (" [Sideboard]", side_alone(deck)),
     )
     head = "Mainboard\n" if deck.needs_heading else ""
     return head + "".join(f"{_archidekt_line(entry)}{mark}\n" for mark, entries in parts for entry in entries)
@@ -64,7 +64,7 @@ def deckstats(deck: Deck) -> str:
     """Deckstats: `//Main`, `//Sideboard`, `N [SET#CN] Name`; the commander is marked in its comment."""
     commander = [f"{_front_line(entry, '#')} # !Commander" for entry in deck.commander]
     main = [_front_line(entry, "#") for entry in deck.main]
-    side = [f"SB: {_front_line(entry, '#')}" for entry in _side_alone(deck)]
+    side = [f"SB: {_front_line(entry, '#')}" for entry in side_alone(deck)]
     companion = [f"SB: {_front_line(entry, '#')}" for entry in deck.companion]
     return _blocks(("//Main", [*commander, *main]), ("//Sideboard", side), ("//Companion", companion))
 
@@ -79,7 +79,7 @@ def tappedout(deck: Deck) -> str:
 
 def forge(deck: Deck) -> str:
     """Forge: INI sections; a companion is the sideboard's last card, under a comment."""
-    side = [_forge_line(entry) for entry in _side_alone(deck)]
+    side = [_forge_line(entry) for entry in side_alone(deck)]
     if deck.companion:
         side += ["# Companion", *map(_forge_line, deck.companion)]
     return _blocks(
@@ -109,7 +109,7 @@ def _marked(deck: Deck, head: str, comment: str, line: Line) -> str:
     """Write a list in which `SB:` marks the sideboard line by line."""
     rows = [line(entry) for entry in deck.main]
     for title, entries in (
-        ("", _side_alone(deck)),
+        ("", side_alone(deck)),
         ("Companion", deck.companion),
         ("Commander", deck.commander),
     ):
@@ -119,7 +119,7 @@ def _marked(deck: Deck, head: str, comment: str, line: Line) -> str:
     return head + "".join(f"{row}\n" for row in rows)
 
 
-def _side_alone(deck: Deck) -> list[DeckEntry]:
+def side_alone(deck: Deck) -> list[DeckEntry]:
     """Return the sideboard without the companion, where that stands in a place of its own."""
     companions = {(entry.name, entry.count) for entry in deck.companion}
     return [entry for entry in deck.side if (entry.name, entry.count) not in companions]
