@@ -32,6 +32,12 @@ def vanilla(
     return "\n".join(lines) + "\n" + more
 
 
+def instant(name: str, *lines: str) -> str:
+    """Return the notation of an instant for {U} with these lines of effects."""
+    body = "".join(f"    {line}\n" for line in lines)
+    return f"card {name}\n  cost {{U}}\n  type Instant\n  spell\n{body}"
+
+
 @cache
 def card(text: str) -> Card:
     """Return a card: by notation when the text starts with "card ", else by its name from the pool."""

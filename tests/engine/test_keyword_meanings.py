@@ -180,29 +180,28 @@ def test_702_97_scavenge_and_702_77_reinforce():
         assert pup.counters["+1/+1"] == counters
 
 
-def test_702_29e_typecycling_finds_a_card_and_cycles():
-    """702.29c, e: it is cycled, and a card of the kind is found."""
+def search_for(line, wanted):
+    """Discard a card for its keyword and find another; a watcher of cycling gains 1 life."""
     watcher = vanilla("Watcher", 1, 1, more="  when cycle by you\n    gain-life 1\n")
-    p = table(creature("typecycling {1} for [basic land]"), watcher)
+    p = table(creature(line), watcher, GIANT, SPARK)
     p.put("A", "battlefield", "Watcher")
     p.put("A", "hand", "Kin")
     p.pool("A", "C")
     p.activate("Kin")
-    p.answer("search", "Forest")
+    p.answer("search", wanted)
     p.resolve_all()
+    return p
+
+
+def test_702_29e_typecycling_finds_a_card_and_cycles():
+    """702.29c, e: it is cycled, and a card of the kind is found."""
+    p = search_for("typecycling {1} for [basic land]", "Forest")
     assert (p.hand("A"), p.life("A")) == (["Forest"], 21)
 
 
 def test_702_53_transmute_is_no_cycling():
     """702.53a: a card of the same mana value; discarding for it is no cycling."""
-    watcher = vanilla("Watcher", 1, 1, more="  when cycle by you\n    gain-life 1\n")
-    p = table(creature("transmute {1}"), watcher, GIANT, SPARK)
-    p.put("A", "battlefield", "Watcher")
-    p.put("A", "hand", "Kin")
-    p.pool("A", "C")
-    p.activate("Kin")
-    p.answer("search", "Spark")
-    p.resolve_all()
+    p = search_for("transmute {1}", "Spark")
     assert (p.hand("A"), p.life("A")) == (["Spark"], 20)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 from invented import BEAR, PUP, SMOTHER_OUT, VANISHMENT
-from table import table, vanilla
+from kin import kill
+from table import instant, table, vanilla
 
 CAGE = (
     "card Cage\n  cost {W}\n  type Enchantment\n  when enters of this\n    target [creature]\n"
@@ -14,12 +15,6 @@ OLD_CAGE = (
 )
 DROP = "card Drop\n  cost {U}\n  type Instant\n  spell\n    target [enchantment]\n    move target to hand\n"
 WELCOME = vanilla("Welcome", 1, 1, more="  when enters of this\n    gain-life 1\n")
-
-
-def instant(name, *lines):
-    """Return an instant for {U} with these lines of effects."""
-    body = "".join(f"    {line}\n" for line in lines)
-    return f"card {name}\n  cost {{U}}\n  type Instant\n  spell\n{body}"
 
 
 def cast(p, name, *targets, by="A"):
@@ -123,8 +118,7 @@ def test_603_7_when_that_creature_dies_this_turn():
     first, second = p.put("B", "battlefield", "Pup", count=2)
     cast(p, "Mark", first)
     for victim, life in ((second, 20), (first, 23)):
-        p.pool("A", "B")
-        p.cast(p.put("A", "hand", "Smother Out"), targets=[victim])
+        kill(p, victim)
         p.resolve_all()
         assert p.life("A") == life
 
@@ -136,13 +130,11 @@ def test_603_7_whenever_until_end_of_turn():
     pups = p.put("B", "battlefield", "Pup", count=3)
     cast(p, "Wake")
     for pup in pups[:2]:
-        p.pool("A", "B")
-        p.cast(p.put("A", "hand", "Smother Out"), targets=[pup])
+        kill(p, pup)
         p.resolve_all()
     assert p.life("A") == 22
     p.pass_until("main1", active="B")
-    p.pool("A", "B")
-    p.cast(p.put("A", "hand", "Smother Out"), targets=[pups[2]])
+    kill(p, pups[2])
     p.resolve_all()
     assert p.life("A") == 22
 
@@ -182,8 +174,7 @@ def test_700_4_a_watcher_sees_itself_die():
     mourner = vanilla("Mourner", 1, 1, more="  when dies of [creature you-control]\n    gain-life 1\n")
     p = table(mourner, SMOTHER_OUT)
     mine = p.put("A", "battlefield", "Mourner")
-    p.pool("A", "B")
-    p.cast(p.put("A", "hand", "Smother Out"), targets=[mine])
+    kill(p, mine)
     p.resolve_all()
     assert p.life("A") == 21
 

@@ -2,15 +2,9 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT
-from table import table, vanilla
+from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
-
-
-def instant(name, *lines):
-    """Return an instant for {U} with these lines of effects."""
-    body = "".join(f"    {line}\n" for line in lines)
-    return f"card {name}\n  cost {{U}}\n  type Instant\n  spell\n{body}"
 
 
 def cast(p, name, *targets):

@@ -1,13 +1,7 @@
 """CR 701.20, 701.23, 701.57, 118.9: cards from the top of a library, and cards cast from exile."""
 
 from invented import BEAR, GIANT, OX, PUP, SPARK
-from table import table, vanilla
-
-
-def instant(name, *lines):
-    """Return an instant for {U} with these lines of effects."""
-    body = "".join(f"    {line}\n" for line in lines)
-    return f"card {name}\n  cost {{U}}\n  type Instant\n  spell\n{body}"
+from table import instant, table, vanilla
 
 
 def cast(p, name):

@@ -2,12 +2,7 @@
 
 import pytest
 from invented import PUP, SPARK
-from table import table, vanilla
-
-
-def instant(*lines):
-    """Return an instant for {U} with these lines of effects."""
-    return "card Deed\n  cost {U}\n  type Instant\n  spell\n" + "".join(f"    {line}\n" for line in lines)
+from table import instant, table, vanilla
 
 
 @pytest.mark.parametrize(
@@ -29,7 +24,7 @@ def instant(*lines):
 def test_603_2_an_effect_is_told(watches, lines):
     """603.2: the ability triggers once when its event happens."""
     watcher = vanilla("Watcher", 1, 1, more=f"  when {watches}\n    gain-life 1\n")
-    p = table(watcher, instant(*lines), PUP.replace("Creature - Dummy", "Creature - Hound"))
+    p = table(watcher, instant("Deed", *lines), PUP.replace("Creature - Dummy", "Creature - Hound"))
     p.put("A", "battlefield", "Watcher")
     p.put("A", "battlefield", "Pup")
     p.library_top("A", "Forest")

@@ -22,6 +22,13 @@ LAST_WORD = vanilla("Last Word", 1, 1, more="  when dies of this\n    damage pow
 CHEER = vanilla("Cheer", 1, 1, more="  when cast of [spell instant] by you\n    gain-life 1\n")
 
 
+def cast_sweep(p):
+    """Cast Sweep; it waits on the stack."""
+    p.put("A", "hand", "Sweep")
+    p.pool("A", "B")
+    p.cast("Sweep")
+
+
 def test_603_3_a_trigger_goes_on_the_stack_when_a_player_would_get_priority():
     """603.3: the ability is put on the stack the next time a player would receive priority."""
     p = table(WELCOME)
@@ -85,9 +92,7 @@ def test_603_6c_leaves_the_battlefield_abilities_look_back():
     p = table(MOURNFUL, PUP, SWEEP)
     p.put("A", "battlefield", "Mournful")
     p.put("B", "battlefield", "Pup")
-    p.put("A", "hand", "Sweep")
-    p.pool("A", "B")
-    p.cast("Sweep")
+    cast_sweep(p)
     p.resolve_all()
     assert (p.life("A"), p.battlefield("A"), p.battlefield("B")) == (21, [], [])
 
@@ -96,9 +101,7 @@ def test_603_10a_two_watchers_that_die_together_see_each_other():
     """603.10a: both triggers of two watchers that die at once."""
     p = table(MOURNFUL, SWEEP)
     p.put("A", "battlefield", "Mournful", count=2)
-    p.put("A", "hand", "Sweep")
-    p.pool("A", "B")
-    p.cast("Sweep")
+    cast_sweep(p)
     p.resolve_all()
     assert p.life("A") == 22
 
@@ -170,9 +173,7 @@ def test_603_2_each_event_triggers_by_itself():
     p.put("A", "battlefield", "Mournful")
     p.put("B", "battlefield", "Pup", count=2)
     p.put("B", "battlefield", "Bear")
-    p.put("A", "hand", "Sweep")
-    p.pool("A", "B")
-    p.cast("Sweep")
+    cast_sweep(p)
     p.resolve()
     assert len(p.stack) == 3
 
@@ -182,9 +183,7 @@ def test_603_10a_what_leaves_together_remembers_itself_as_it_was():
     p = table(CAPTAIN, LAST_WORD, SWEEP)
     p.put("A", "battlefield", "Captain")
     p.put("A", "battlefield", "Last Word")
-    p.put("A", "hand", "Sweep")
-    p.pool("A", "B")
-    p.cast("Sweep")
+    cast_sweep(p)
     p.resolve_all()
     assert p.life("B") == 18
 

@@ -28,5 +28,6 @@ cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept no
 cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
 cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil  # n < 0 removes
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
+cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil
 # Top card of the library into ZONE_LOOK
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil

@@ -7,8 +7,8 @@ from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport (
-    library_put_bottom, library_put_top, library_take_top, object_make,
-    remove_from_combat, zone_add, zone_change, zone_remove)
+    library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, remove_from_combat, zone_add,
+    zone_change, zone_remove)
 
 
 cdef void happened(GameC* g) noexcept nogil:
@@ -192,12 +192,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         mana_recount(g, w, r)
     if zone != ZONE_BATTLEFIELD:
         log_event(g, w, LOG_MOVE, owner, r, fresh, flags, zone)
-    if unlikely(origin == ZONE_GRAVEYARD) and watched(w, EV_LEFT_GRAVEYARD):
-        emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
-    if fresh != REF_NONE and (zone == ZONE_GRAVEYARD or zone == ZONE_EXILE):
-        emit(g, w, EV_TO_GRAVEYARD if zone == ZONE_GRAVEYARD else EV_EXILED, fresh, r, owner, 0)
-        if zone == ZONE_GRAVEYARD and origin == ZONE_LOOK:
-            emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
+    if unlikely(zones_watched(w)):
+        tell_zones(g, w, r, fresh, origin, zone)
     if origin == ZONE_BATTLEFIELD:
         if g.statics_n:
             g.dirty = 1
@@ -212,6 +208,28 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         if unlikely(w.m.has_returns):
             return_exiled(g, w, r)
     return fresh
+
+
+cdef inline bint zones_watched(const WorkC* w) noexcept nogil:
+    """Whether any card of the match could trigger on what tell_zones tells."""
+    return (w.m.watched & (
+        <uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED | <uint64_t>1 << EV_TO_GRAVEYARD
+        | <uint64_t>1 << EV_FROM_LIBRARY)) != 0
+
+
+cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
+    """What left a graveyard, and what is in one, or in exile, now."""
+    cdef int owner = g.objects[r].owner
+    if origin == ZONE_GRAVEYARD:
+        emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
+    if fresh == REF_NONE:
+        return
+    if zone == ZONE_EXILE:
+        emit(g, w, EV_EXILED, fresh, r, owner, 0)
+    elif zone == ZONE_GRAVEYARD:
+        emit(g, w, EV_TO_GRAVEYARD, fresh, r, owner, 0)
+        if origin == ZONE_LOOK:
+            emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
 
 
 cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
@@ -348,6 +366,12 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
     emit(g, w, EV_DRAW, r, REF_NONE, player, p.draws)
     return r
+
+
+cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil:
+    library_shuffle(g, player)
+    log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
+    emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, player, 0)
 
 
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:

@@ -2,6 +2,8 @@
 from tolaria.engine.state cimport *
 
 
+# A triggered ability waits to be put on the stack; NULL: there is no room
+cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil
 # The plain rule; use emit
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
 

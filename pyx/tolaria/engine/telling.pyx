@@ -3,12 +3,13 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds
 
 
-cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
-    """Remember a triggered ability until it can be put on the stack."""
+cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
+    """Remember a triggered ability until it can be put on the stack; NULL: there is no room."""
     cdef PendingC* p
+    cdef int k
     if g.pending_n == CAP_PENDING:
         overflow(g)
-        return
+        return NULL
     p = &g.pending[g.pending_n]
     g.pending_n += 1
     p.source = source
@@ -17,12 +18,11 @@ cdef void pend(GameC* g, WorkC* w, int ability, Ref source, int controller, cons
     p.event_player = event.event_player
     p.event_amount = event.event_amount
     p.ability = ability
-    p.x = g.objects[source].x
+    p.x = g.objects[source].x if source != REF_NONE else 0
     p.controller = controller
-    p.registers[0] = REF_NONE
-    p.registers[1] = REF_NONE
-    p.registers[2] = REF_NONE
-    p.registers[3] = REF_NONE
+    for k in range(4):
+        p.registers[k] = REF_NONE
+    return p
 
 
 cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
@@ -86,7 +86,7 @@ cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, Stac
         if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(
                 g, a, i, i - card.ability_first, source):
             continue
-        pend(g, w, i, source, o.controller, e)
+        pend(g, i, source, o.controller, e)
 
 
 cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
@@ -102,7 +102,7 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             e.registers[k] = d.registers[k]
         if (a.events >> event) & 1 and (not a.flags & ABF_CAPTURED or d.registers[0] == e.event_obj) and (
                 trigger_matches(g, w, a, d.source, d.controller, e)):
-            pend(g, w, d.ability, d.source, d.controller, e)
+            pend(g, d.ability, d.source, d.controller, e)
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
             for k in range(4):

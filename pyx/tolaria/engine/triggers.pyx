@@ -3,7 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport ContextC, condition_holds, context_static
 from tolaria.engine.targets cimport choose_modes, choose_targets, stack_draft
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, pend
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
@@ -155,8 +155,12 @@ cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
     cdef const CardC* card
     cdef ContextC c
     cdef PendingC* p
+    cdef StackC event
     if g.state_triggers_n == 0:
         return
+    event.event_other = REF_NONE
+    event.event_player = 255
+    event.event_amount = 0
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
@@ -167,21 +171,9 @@ cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
                         continue
                     c = context_static(g, r)
                     if condition_holds(g, w, w.m.abilities[i].condition, &c):
-                        if g.pending_n == CAP_PENDING:
-                            overflow(g)
+                        event.event_obj = r
+                        p = pend(g, i, r, player, &event)
+                        if p == NULL:
                             return
-                        p = &g.pending[g.pending_n]
-                        g.pending_n += 1
-                        p.source = r
-                        p.event_obj = r
-                        p.event_other = REF_NONE
-                        p.event_player = 255
-                        p.event_amount = 0
-                        p.ability = i
                         p.x = 0
-                        p.controller = player
-                        p.registers[0] = REF_NONE
-                        p.registers[1] = REF_NONE
-                        p.registers[2] = REF_NONE
-                        p.registers[3] = REF_NONE
             r = g.objects[r].next

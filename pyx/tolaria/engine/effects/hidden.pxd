@@ -6,3 +6,9 @@ from tolaria.engine.filters cimport ContextC
 # Does the op if it is of this family: 1. 0: it is not.
 cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil
+# One more of what WHO_LAST says next
+cdef void note(WorkC* w, Ref r) noexcept nogil
+# Cards from the top of the library to a zone; how many
+cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept nogil
+# The player may play a card for a time
+cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration) noexcept nogil

@@ -2,11 +2,12 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
-    MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move)
+    MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move,
+    event_shuffle)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport library_find, library_shuffle, object_make, zone_add
+from tolaria.engine.zones cimport library_find, object_make, zone_add
 
 
 cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -29,7 +30,7 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if code == OP_DRAW:
             total += draw_cards(g, w, player, amount)
         elif code == OP_MILL:
-            total += mill_cards(g, w, player, amount)
+            total += move_top(g, w, player, amount, ZONE_GRAVEYARD)
         elif code == OP_DISCARD:
             total += discard_cards(g, w, s, op, c, player, amount)
         elif code == OP_SCRY or code == OP_SURVEIL:
@@ -39,9 +40,7 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         elif code == OP_SEARCH:
             total += search_library(g, w, s, op, c, player, amount)
         elif code == OP_SHUFFLE:
-            library_shuffle(g, player)
-            log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
-            emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, player, 0)
+            event_shuffle(g, w, player)
         elif code == OP_REVEAL_HAND:
             reveal_hand(g, w, player)
         else:
@@ -68,14 +67,14 @@ cdef int draw_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
     return n
 
 
-cdef int mill_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
+cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept nogil:
     cdef int n = 0
     cdef Ref r
     while n < amount and g.outcome == OUTCOME_NONE:
         r = event_look(g, w, player)
         if r == REF_NONE:
             break
-        note(w, event_move(g, w, r, ZONE_GRAVEYARD, player, 0))
+        note(w, event_move(g, w, r, zone, player, 0))
         n += 1
     return n
 
@@ -226,7 +225,6 @@ cdef int dig_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* 
 cdef int impulse(GameC* g, WorkC* w, StackC* s, const OpC* op, int player, int amount) noexcept nogil:
     """Exile from the top; the player may play those cards for a time."""
     cdef int n = 0
-    cdef int k
     cdef Ref r
     while n < amount and g.outcome == OUTCOME_NONE:
         r = event_look(g, w, player)
@@ -235,12 +233,16 @@ cdef int impulse(GameC* g, WorkC* w, StackC* s, const OpC* op, int player, int a
         r = event_move(g, w, r, ZONE_EXILE, player, 0)
         if r == REF_NONE:
             break
-        k = effect_add(g, w, EFF_PERMISSION, r, s.source, player, op.b)
-        if k >= 0:
-            g.effects[k].amount = g.turn
+        permit(g, w, s.source, player, r, op.b)
         note(w, r)
         n += 1
     return n
+
+
+cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration) noexcept nogil:
+    cdef int k = effect_add(g, w, EFF_PERMISSION, r, source, player, duration)
+    if k >= 0:
+        g.effects[k].amount = g.turn
 
 
 # ---------------------------------------------------------------- searching (701.23)
@@ -265,10 +267,8 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
             log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
         found[n] = r
         n += 1
-    library_shuffle(g, player)
-    log_event(g, w, LOG_SHUFFLE, player, REF_NONE, REF_NONE, 0, 0)
     emit(g, w, EV_SEARCHED, REF_NONE, REF_NONE, player, 0)
-    emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, player, 0)
+    event_shuffle(g, w, player)
     for i in range(n):
         r = event_move(g, w, found[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
                        | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))

@@ -5,11 +5,13 @@ coins and dice, tokens that are copies, reflexive triggers.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.events cimport MOVE_ATTACKING, MOVE_TAPPED, event_counters, event_token
+from tolaria.engine.effects.permanents cimport token_flags
+from tolaria.engine.effects.spells cimport among
+from tolaria.engine.events cimport event_counters, event_token
 from tolaria.engine.filters cimport ContextC, value_of, who_player
 from tolaria.engine.layers cimport layers_touch
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, pend
 
 
 cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -152,14 +154,6 @@ cdef int counted_things(const GameC* g, const Ref* but, int but_n, OptionC* out,
     return n
 
 
-cdef bint among(const Ref* list, int n, Ref r) noexcept nogil:
-    cdef int i
-    for i in range(n):
-        if list[i] == r:
-            return True
-    return False
-
-
 # ---------------------------------------------------------------- copies, reflexive triggers
 
 cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, const Ref* originals,
@@ -167,8 +161,7 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
     """707.2, 111.1: tokens with the copiable values of each original, which may be gone (608.2h)."""
     cdef int amount = value_of(g, w, op.a, c)
     cdef int player = who_player(g, w, op.b, c) if op.b else s.controller
-    cdef int flags = (MOVE_TAPPED if op.flags & OPF_TAPPED else 0) | (
-        MOVE_ATTACKING if op.flags & OPF_ATTACKING else 0)
+    cdef int flags = token_flags(op)
     cdef int i, _token
     cdef int made = 0
     w.last_n = 0
@@ -186,21 +179,8 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
 
 cdef void trigger_now(GameC* g, WorkC* w, const StackC* s, int ability, Ref spoken_of) noexcept nogil:
     """603.12: it waits to be put on the stack like any other trigger."""
-    cdef PendingC* p
-    if g.pending_n == CAP_PENDING:
-        overflow(g)
-        return
-    p = &g.pending[g.pending_n]
-    g.pending_n += 1
-    p.source = s.source
-    p.event_obj = s.event_obj
-    p.event_other = s.event_other
-    p.event_player = s.event_player
-    p.event_amount = w.last_amount
-    p.ability = ability
-    p.x = s.x
-    p.controller = s.controller
-    p.registers[0] = spoken_of
-    p.registers[1] = REF_NONE
-    p.registers[2] = REF_NONE
-    p.registers[3] = REF_NONE
+    cdef PendingC* p = pend(g, ability, s.source, s.controller, s)
+    if p != NULL:
+        p.event_amount = w.last_amount
+        p.x = s.x
+        p.registers[0] = spoken_of

@@ -3,15 +3,14 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters,
-    event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_tap, event_token,
-    event_untap)
+    event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_shuffle,
+    event_tap, event_token, event_untap)
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport library_shuffle, library_sink
+from tolaria.engine.zones cimport library_sink
 
 
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -229,9 +228,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             keep_exiled(g, w, s, op.flags, subjects[moved], origin)
         elif zone == ZONE_LIBRARY and g.objects[r].slot != SLOT_NONE:
             if op.flags & OPF_SHUFFLE:
-                library_shuffle(g, g.objects[r].owner)
-                log_event(g, w, LOG_SHUFFLE, g.objects[r].owner, REF_NONE, REF_NONE, 0, 0)
-                emit(g, w, EV_SHUFFLED, REF_NONE, REF_NONE, g.objects[r].owner, 0)
+                event_shuffle(g, w, g.objects[r].owner)
             elif op.c:
                 library_sink(g, g.objects[r].owner, op.c)
         moved += 1

@@ -4,9 +4,9 @@ Revealed cards lie in ZONE_LOOK while the effect speaks of them; what no instruc
 ability has resolved goes back on top in the order it had.
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.effects.hidden cimport move_top, note, permit
 from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_look, event_move
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of
-from tolaria.engine.replacement cimport effect_add
 
 
 cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -16,7 +16,8 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
     cdef int total = 0
     if code == OP_PERMIT:
         for i in range(n):
-            permit(g, w, s, subjects[i], op.b)
+            if subjects[i] != REF_NONE and not is_player(subjects[i]) and g.objects[subjects[i]].zone == ZONE_EXILE:
+                permit(g, w, s.source, s.controller, subjects[i], op.b)
         return True
     if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP:
         return False
@@ -31,7 +32,7 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
         elif code == OP_DIG_UNTIL:
             total += dig_until(g, w, s, op, c, subjects[i], amount)
         else:
-            total += exile_top(g, w, subjects[i], amount)
+            total += move_top(g, w, subjects[i], amount, ZONE_EXILE)
     if code == OP_REVEAL_TOP:
         w.chosen_n = min(w.last_n, 64)
         for i in range(w.chosen_n):
@@ -40,22 +41,10 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
     return True
 
 
-cdef void put_looked_back(GameC* g, WorkC* w) noexcept nogil:
-    if unlikely(g.players[0].zone_n[<int>ZONE_LOOK] | g.players[1].zone_n[<int>ZONE_LOOK]):
-        put_back(g, w, 0)
-        put_back(g, w, 1)
-
-
 cdef void put_back(GameC* g, WorkC* w, int player) noexcept nogil:
     """The last one lay deepest."""
     while g.players[player].zone_n[<int>ZONE_LOOK] and g.outcome == OUTCOME_NONE:
         event_move(g, w, g.players[player].zone_last[<int>ZONE_LOOK], ZONE_LIBRARY, player, 0)
-
-
-cdef void note(WorkC* w, Ref r) noexcept nogil:
-    if r != REF_NONE and w.last_n < 256:
-        w.last[w.last_n] = r
-        w.last_n += 1
 
 
 cdef Ref show(GameC* g, WorkC* w, int player, bint to_all) noexcept nogil:
@@ -75,18 +64,6 @@ cdef int reveal_top(GameC* g, WorkC* w, int player, int amount, bint to_all) noe
         if r == REF_NONE:
             break
         note(w, r)
-        n += 1
-    return n
-
-
-cdef int exile_top(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
-    cdef int n = 0
-    cdef Ref r
-    while n < amount and g.outcome == OUTCOME_NONE:
-        r = event_look(g, w, player)
-        if r == REF_NONE:
-            break
-        note(w, event_move(g, w, r, ZONE_EXILE, player, 0))
         n += 1
     return n
 
@@ -124,13 +101,3 @@ cdef void put_rest(GameC* g, WorkC* w, int player, int zone) noexcept nogil:
                 r = g.objects[r].next
                 k -= 1
         event_move(g, w, r, zone, player, MOVE_BOTTOM)
-
-
-cdef void permit(GameC* g, WorkC* w, const StackC* s, Ref r, int duration) noexcept nogil:
-    """The controller may play an exiled card for a time."""
-    cdef int k
-    if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_EXILE:
-        return
-    k = effect_add(g, w, EFF_PERMISSION, r, s.source, s.controller, duration)
-    if k >= 0:
-        g.effects[k].amount = g.turn

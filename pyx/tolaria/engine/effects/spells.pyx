@@ -113,7 +113,7 @@ cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             option_set(&options[0], ACT_DONE, REF_NONE, 0)
             k = 1
         for i in range(found_n):
-            if k < CAP_OPTIONS and not chosen_already(w, found[i]):
+            if k < CAP_OPTIONS and not among(w.chosen, w.chosen_n, found[i]):
                 option_set(&options[k], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
                 k += 1
         if k == 0:
@@ -146,10 +146,10 @@ cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* o
     return kept
 
 
-cdef bint chosen_already(const WorkC* w, Ref r) noexcept nogil:
+cdef bint among(const Ref* list, int n, Ref r) noexcept nogil:
     cdef int i
-    for i in range(w.chosen_n):
-        if w.chosen[i] == r:
+    for i in range(n):
+        if list[i] == r:
             return True
     return False
 

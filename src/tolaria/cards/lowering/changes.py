@@ -6,6 +6,7 @@ from tolaria.cards.ir.words import Color, Keyword, Walk
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
+    UnknownWordError,
     color_bits,
     keyword_bit,
     number,
@@ -53,8 +54,6 @@ class ChangeLowering(CostLowering):
             case ir.SwitchPT():
                 return {"flags": int(flag.CHF_SWITCH_PT)}
             case ir.Has(ability):
-                if isinstance(ability, ir.NamedKeyword):
-                    raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
                 return {KEYWORD_COLUMNS[column]: mask}
             case ir.Loses(keyword):
@@ -128,4 +127,4 @@ def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:
         case ir.Protection(quality):
             return "prot", number(words.Protection, "PROT", quality)
         case ir.NamedKeyword(name):
-            raise ValueError(f"{name} has no column")
+            raise UnknownWordError(f"the engine doesn't have {name}")

@@ -6,22 +6,15 @@ import dataclasses
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.changes import BasePower, BaseToughness
-from tolaria.cards.ir.effects import Mode
-from tolaria.cards.ir.keywords import CostKeyword
 from tolaria.cards.ir.phrases import THIS, Compare, Condition, CountersOn, Number, both
-from tolaria.cards.ir.verbs import AddCounters
-from tolaria.cards.ir.words import Comparison, Limit
+from tolaria.cards.ir.words import Comparison
 
 LEVEL = "level"
 
 
 def spelled_out(ability: ir.Ability) -> list[ir.Ability]:
-    """Return the abilities that an ability of a leveler stands for; of others the ability itself."""
+    """Return the abilities that a level of a leveler stands for; of others the ability itself."""
     match ability:
-        case ir.HasCosted(CostKeyword.LEVEL_UP, cost):
-            # 702.87a
-            more = ir.Modes((Mode((), (AddCounters(Number(1), LEVEL, THIS),)),))
-            return [ir.ActivatedAbility(cost, more, limits=(Limit.SORCERY_TIMING,))]
         case ir.LevelBand(least, power, toughness, most, abilities):
             # 711.2a: as long as it has so many level counters, it has this size and these abilities
             asked = in_band(least, most)

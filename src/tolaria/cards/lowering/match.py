@@ -8,7 +8,6 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import NamedKeyword
 from tolaria.cards.ir.words import CardType, Keyword, WayKind
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
@@ -179,8 +178,6 @@ class CardLowering(AbilityLowering):
         """Return the columns of what is printed on the card."""
         masks = {"kw": 0, "prot": 0, "walk": 0}
         for keyword in card.keywords:
-            if isinstance(keyword, NamedKeyword):
-                raise self.refuse(f"the engine doesn't have {keyword.keyword_name}")
             column, mask = keyword_column(keyword)
             masks[column] |= mask
         return {

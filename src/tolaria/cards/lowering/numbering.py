@@ -4,10 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from tolaria.cards.ir.abilities import HasCosted, LevelBand
+from tolaria.cards.ir.abilities import LevelBand
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
-from tolaria.cards.ir.keywords import CostKeyword
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.walking import nodes
@@ -24,8 +23,8 @@ MAX_SUBTYPES = 64
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
-# Kinds of counters that the rules give a meaning of their own (122.1), which the engine does not have.
-# Kinds whose rules the engine does not have; fade, time, age and level counters mean what their keywords say.
+# Kinds of counters whose rules (122.1) the engine does not have; fade, time, age and level counters mean what
+# their keywords say.
 COUNTERS_WITH_RULES = frozenset(
     (
         "shield", "finality", "rad", "defense", "decayed", "deathtouch", "double-strike", "exalted",
@@ -62,7 +61,7 @@ class Numbering:
                     subtypes.setdefault(subtype, card.name)
                 if getattr(node, "counter", None) not in (None, "any"):
                     counters.setdefault(node.counter, card.name)
-                elif isinstance(node, LevelBand) or is_level_up(node):
+                elif isinstance(node, LevelBand):
                     counters.setdefault("level", card.name)
         self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
         if len(self.subtypes) > MAX_SUBTYPES:
@@ -92,11 +91,6 @@ class Numbering:
     def name(self, name: str) -> int:
         """Return the number of a name; 0 is no name."""
         return self.names.setdefault(name, len(self.names) + 1)
-
-
-def is_level_up(node: Any) -> bool:
-    """Say whether a piece of IR is level up, which puts level counters (702.87)."""
-    return isinstance(node, HasCosted) and node.keyword is CostKeyword.LEVEL_UP
 
 
 def mentioned_subtypes(node: Any) -> tuple[str, ...]:
