@@ -17,6 +17,7 @@ ALLOWED_FILES: dict[str, str] = {
     "pyx/tolaria/engine/types.pxd": "the one list of the engine's words, read as one module",
     "pyx/tolaria/engine/cards.pxd": "the rows are one contract with lowering, with the meaning of every op",
     "pyx/tolaria/engine/state.pxd": "the three structs and their accessors, half of it captions",
+    "pyx/tolaria/engine/filters.pyx": "filters, subjects, values and conditions ask each other",
     "src/tolaria/cards/ir/phrases.py": "phrases, values and conditions speak of each other",
     "src/tolaria/cards/ir/changes.py": "every part of a change, one class each",
     "src/tolaria/cards/ir/verbs.py": "every verb, one class each",

@@ -79,6 +79,8 @@ def test_it_does_so_for_nearly_every_kind_of_question():
         "LEGEND",
         "COPY_TARGETS",
         "LAND_TYPE",
+        "CREATURE_TYPE",
+        "COPY",
         "SACRIFICE",
         "DIVIDE",
         "COUNT",

@@ -61,7 +61,8 @@ cdef int most_mana(const GameC* g, const WorkC* w, int player) noexcept nogil:
 
 cdef bint pays_by_mana_value(const WorkC* w, const ObjectC* o, const CardC* card) noexcept nogil:
     """Its mana cost takes at least as much mana as its mana value says: no delve, no symbol that life can pay."""
-    return not w.m.costs[card.cost].hybrid_n and not has_way(w, o, WAY_DELVE)
+    return not w.m.costs[card.cost].hybrid_n and not w.m.way_kinds[o.card] & (
+        WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE)
 
 
 cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, int n, int cap) noexcept nogil:
@@ -69,7 +70,8 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     cdef const PlayerC* p = &g.players[player]
     cdef const KindsC* k = &w.m.kinds
     cdef bint counting = g.rules_n == 0 and counting_settles(g, w, player)
-    cdef uint64_t asked = p.hand_kinds if slow else p.hand_kinds & k.fast
+    cdef bint fast = slow or rule_live(g, w, RULE_FLASH)    # cards of any speed
+    cdef uint64_t asked = p.hand_kinds if fast else p.hand_kinds & k.fast
     cdef int most
     cdef SeenC seen
     cdef const ObjectC* o
@@ -90,7 +92,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
         if (asked >> o.kind) & 1:
             if not k.shared:
                 asked ^= <uint64_t>1 << o.kind
-            elif not seen_add(&seen, o.card) or not (slow or o.play & PLAY_FAST):
+            elif not seen_add(&seen, o.card) or not (fast or o.play & PLAY_FAST):
                 r = o.next
                 continue
             if not (counting and o.play & PLAY_PLAIN):
@@ -139,12 +141,16 @@ cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
 
 
 cdef int grave_options(GameC* g, WorkC* w, int player, bint slow, Ref r, OptionC* out, int n, int cap) noexcept nogil:
-    """Flashback, and abilities that function in the graveyard."""
+    """Flashback, escape, and abilities that function in the graveyard."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = card_of(w, o)
     cdef int i
     if has_way(w, o, WAY_FLASHBACK) and (slow or o.play & PLAY_FAST):
         i = first_way(w, card, WAY_FLASHBACK)
+        if can_cast(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+    if has_way(w, o, WAY_ESCAPE) and (slow or o.play & PLAY_FAST):
+        i = first_way(w, card, WAY_ESCAPE)
         if can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     if card.spell >= 0 and card.ability_n == 1:
@@ -179,6 +185,12 @@ cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, 
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+    if unlikely(w.m.grants):
+        for i in range(CAP_GRANTED):
+            if g.objects[r].granted[i] == 0:
+                break
+            if can_activate(g, w, player, r, g.objects[r].granted[i]):
+                n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, g.objects[r].granted[i])
     return n
 
 
@@ -192,13 +204,13 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
-    if slow or p.hand_fast:
+    if slow or p.hand_fast or rule_live(g, w, RULE_FLASH):
         n = hand_options(g, w, player, slow, out, n, cap)
-    if p.active_permanents:
+    if p.active_permanents | w.m.grants:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             o = cobj(g, r)
-            if o.play & PLAY_ACTIVATED:
+            if o.play & PLAY_ACTIVATED or o.granted[0]:
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
     if p.active_elsewhere:

@@ -8,7 +8,7 @@ import numpy as np
 
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
-from tolaria.engine.legality cimport ability_is_sure, card_play_bits, match_kinds
+from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
 from tolaria.engine.mana cimport mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
@@ -95,6 +95,7 @@ cdef class Match:
         self.m.max_events = max_events
         self._read_abilities()
         self._derive()
+        self._derive_rules()
         self._derive_decks()
         self.m.watch = match_watch(&self.m)
         mana_match_classes(&self.m)
@@ -185,6 +186,8 @@ cdef class Match:
                     flags = self.m.costs[self.m.ways[<int>way].cost].flags
                     kinds[i] |= (WAYS_ADD_MANA if flags & COSTF_MANA else 0) | (
                         WAYS_ADD_CHOICE if flags & COSTF_CHOICE else 0)
+            if card_changes_own_cost(&self.m, &self.m.cards[i]):
+                kinds[i] |= WAYS_SELF_COST
         self.held.append(kinds)
         kinds_view = kinds
         self.m.way_kinds = &kinds_view[0]
@@ -258,6 +261,42 @@ cdef class Match:
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
+
+    def _derive_rules(self):
+        """Which rules are laid down, by static abilities or by effects, and what follows for the other masks.
+
+        A permanent's own way to enter is no rule: only one that speaks of others is asked of what enters.
+        """
+        cdef int i, k, rule
+        cdef const AbilityC* a
+        cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
+                                | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION)
+        cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
+                              | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
+                              | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST)
+        for i in range(self.m.abilities_n):
+            a = &self.m.abilities[i]
+            self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST
+            rule = self.m.changes[a.change].rule if a.kind == AB_STATIC else RULE_NONE
+            if a.filter or rule not in (RULE_NONE, RULE_ENTERS_TAPPED, RULE_ENTERS_COUNTERS):
+                self.m.rule_kinds |= <uint64_t>1 << rule
+        for k in range(len(self.arrays["ops"])):
+            if self.m.ops[k].code == OP_CHANGE:
+                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[self.m.ops[k].a].rule
+        for k in range(len(self.arrays["changes"])):
+            for i in range(self.m.changes[k].grant_n):
+                self.m.grants = 1
+                self.m.granted_events |= self.m.abilities[self.m.changes[k].grant + i].events
+        self.m.watched |= self.m.granted_events
+        for k in range(len(self.arrays["ways"])):
+            self.m.restless |= self.m.ways[k].condition != 0
+        for i in range(self.m.cards_n):
+            if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
+                self.m.creature_types |= self.m.cards[i].subtypes
+        self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
+        self.m.has_copies = (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1
+        self.m.has_replacements |= self.m.rule_kinds & damage != 0
+        self.m.restless |= self.m.rule_kinds & play != 0
 
 
 cdef class StopFlag:

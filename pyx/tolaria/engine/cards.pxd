@@ -56,8 +56,8 @@ cpdef enum CardFlag:
 
 # Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF.
 #
-# AbilityC. One ability. Its modes are consecutive ModeC rows; an ability without
-# modes has one. A spell's effect is an AB_SPELL ability; so is an Aura's target
+# AbilityC. One ability. `filter` of an AB_MANA: the spells that its mana may be spent on (0: anything).
+# Its modes are consecutive ModeC rows; an ability without modes has one. A spell's effect is an AB_SPELL ability; so is an Aura's target
 # (one mode, one target requirement, an empty program).
 cdef struct AbilityC:
     uint64_t events         # AB_TRIGGERED, AB_DELAYED: the events that trigger it, as bits
@@ -68,7 +68,7 @@ cdef struct AbilityC:
     uint16_t filter         # triggered: the event's object must match; static: the objects it affects (0: itself)
     uint16_t filter_other   # triggered: the event's second object or player must match
     uint16_t condition      # triggered: intervening if; activated, spell: only if; static: as long as
-    uint16_t change         # static: what it does to them
+    uint16_t change         # static: what it does to them; activated: how its own cost changes (RULE_ABILITY_COST)
     uint16_t zones          # bits 1 << Zone where it functions
     uint16_t mana           # AB_MANA: ManaC index of what it makes
     uint16_t moment         # triggered: a condition asked only as it triggers; 0 none
@@ -280,6 +280,8 @@ cpdef enum FilterFlag:
     FILF_COLORLESS = 2
     FILF_MULTICOLORED = 4
     FILF_PLAIN = 8          # asks for zones, types, subtypes and the controller alone
+    FILF_CHOSEN_COLOR = 16  # has the colour chosen for the source
+    FILF_CHOSEN_TYPE = 32   # has the subtype chosen for the source
 
 
 cdef struct ValueC:
@@ -316,9 +318,12 @@ cdef struct ChangeC:
     uint16_t set_p          # ValueC, with CHF_SET_PT (layer 7b) or in a CDA (7a)
     uint16_t set_t
     uint16_t filter         # of the rule
+    uint16_t grant          # abilities that it gives, consecutive
+    uint16_t filter_other   # of the rule: what it concerns beside the affected
     uint16_t flags          # ChangeFlag
     uint8_t colors_set      # with CHF_SET_COLORS
     uint8_t rule            # RuleKind
+    uint8_t grant_n
 
 
 cpdef enum ChangeFlag:
@@ -332,6 +337,11 @@ cpdef enum ChangeFlag:
     CHF_CHOSEN_LAND_TYPE = 128  # its land types are the type chosen for the source (305.7)
     CHF_SET_P_ONLY = 256        # with CHF_SET_PT: power only
     CHF_SET_T_ONLY = 512
+    CHF_PROTECTION_CHOSEN = 1024  # protection from the colour chosen for the source
+    CHF_ADD_CHOSEN_TYPE = 2048  # is of the subtype chosen for the source too
+    CHF_ADD_COLORS = 4096       # with CHF_SET_COLORS: these colours too
+    CHF_COMBAT_DAMAGE = 8192    # of a damage rule: combat damage only
+    CHF_OTHER_DAMAGE = 16384    # ... only damage that is not combat damage
 
 
 # CostC. A cost: mana symbols and other parts.
@@ -392,6 +402,8 @@ cpdef enum ManaKind:
     MANA_FIXED
     MANA_CHOICE
     MANA_OPPONENT_LANDS     # one mana of any colour that a land of an opponent could make
+    MANA_COMBINATION        # `amount` mana, each of any of `colors` (at most 3; see mana_yield)
+    MANA_CHOSEN             # `amount` mana of the colour chosen for the source
     MANA_SAME_AS_EVENT      # one mana of the type the event's land made
 
 

@@ -7,7 +7,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
-from tolaria.engine.legality cimport base_cost, delve_most, first_way, start_price
+from tolaria.engine.legality cimport ability_cost_change, base_cost, delve_most, first_way, start_price
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
@@ -16,9 +16,15 @@ from tolaria.engine.triggers cimport stack_push
 from tolaria.engine.zones cimport object_make, zone_add
 
 
+cdef enum:
+    CAP_KICKS = 100         # a multikicker is offered at most so often
+
+
 cdef int paid_bit(int way_kind) noexcept nogil:
-    if way_kind == WAY_KICKER:
+    if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
         return PAID_KICKER
+    if way_kind == WAY_ESCAPE:
+        return 0  # FLAG_ESCAPED
     if way_kind == WAY_BUYBACK:
         return PAID_BUYBACK
     if way_kind == WAY_ENTWINE:
@@ -41,6 +47,8 @@ cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* 
     cdef int i, kind
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
+        if kind == WAY_MULTIKICKER:
+            ask_multikicker(g, w, player, s, price, i)
         if kind != WAY_KICKER and kind != WAY_BUYBACK and kind != WAY_ENTWINE:
             continue
         more = price[0]
@@ -52,6 +60,21 @@ cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* 
         if choose_yes(g, w, CHOICE_COST, player, s.obj, card.spell, i):
             price[0] = more
             s.paid |= paid_bit(kind)
+
+
+cdef void ask_multikicker(GameC* g, WorkC* w, int player, StackC* s, PriceC* price, int way) noexcept nogil:
+    """702.33c: a cost that may be paid any number of times, one question for each."""
+    cdef PriceC more
+    while s.kicks < CAP_KICKS:
+        more = price[0]
+        price_add(w, w.m.ways[way].cost, 0, &more)
+        if not price_affordable(g, w, player, &more) or not cost_payable(g, w, player, w.m.ways[way].cost, s.obj):
+            return
+        if not choose_yes(g, w, CHOICE_COST, player, s.obj, card_of(w, obj(g, s.obj)).spell, way):
+            return
+        price[0] = more
+        s.kicks += 1
+        s.paid |= PAID_KICKER
 
 
 cdef bint kicked_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil:
@@ -101,8 +124,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, Ref r) noexcept n
     cdef int i
     if g.players[player].complex_sources or card.x_symbols:
         return True
-    if w.m.way_kinds[g.objects[r].card] & (
-            1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | WAYS_ADD_CHOICE):
+    if w.m.way_kinds[g.objects[r].card] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
+            1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE) | WAYS_ADD_CHOICE):
         return True
     if card.spell < 0:
         return False
@@ -173,6 +196,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if spell == REF_NONE:
         return False
     obj(g, spell).paid = 0
+    obj(g, spell).kicks = 0
     s = stack_push(g, w, STACK_SPELL, player, spell, card.spell if card.spell >= 0 else 0)
     if s == NULL:
         return False
@@ -180,10 +204,13 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     price.exclude = REF_NONE
     if from_hand:
         obj(g, spell).flags |= FLAG_FROM_HAND
+    price.purpose = spell
     if way >= 0:
         s.paid |= paid_bit(kind)
         if kind == WAY_FLASHBACK:
             obj(g, spell).flags |= FLAG_EXILE_AFTER
+        elif kind == WAY_ESCAPE:
+            obj(g, spell).flags |= FLAG_ESCAPED
     # 601.2b
     if card.way_n:
         ask_optional_costs(g, w, player, s, &price)
@@ -219,16 +246,30 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
                                        and s.paid & paid_bit(kind))):
             if w.m.costs[w.m.ways[i].cost].part_n and not pay_cost(g, w, player, w.m.ways[i].cost, s):
                 return False
+        if kind == WAY_MULTIKICKER and not pay_kicks(g, w, player, w.m.ways[i].cost, s):
+            return False
     if s.paid & PAID_BUYBACK:
         obj(g, spell).flags |= FLAG_HAND_AFTER
     obj(g, spell).paid = s.paid
+    obj(g, spell).kicks = s.kicks
     g.players[player].spells += 1
     obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
+    stir(g, w)
     if w.cast[player] != NULL:
         w.cast[player][obj(g, spell).card] += w.usage_step
     log_event(g, w, LOG_CAST, player, spell, REF_NONE, s.x, s.paid)
     tell_targets(g, w, s)
     emit(g, w, EV_CAST, spell, REF_NONE, player, g.players[player].spells)
+    return True
+
+
+cdef bint pay_kicks(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil:
+    """What a multikicker costs beside mana, as often as it was chosen."""
+    cdef int _time
+    if w.m.costs[cost].part_n:
+        for _time in range(s.kicks):
+            if not pay_cost(g, w, player, cost, s):
+                return False
     return True
 
 
@@ -260,6 +301,10 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if s == NULL:
         return False
     price_of(w, a.cost, 0, &price)
+    price.purpose = r
+    price.for_ability = 1
+    if cost.flags & COSTF_MANA:
+        price.generic = max(price.generic + ability_cost_change(g, w, player, r, ability), 0)
     price.exclude = r if cost.flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
     if cost.x:
         most = price_max_x(g, w, player, &price, cost.x)
@@ -299,6 +344,7 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     o.flags |= FLAG_COPY
     o.x = original.x
     o.paid = original.paid
+    o.kicks = original.kicks
     zone_add(g, w, r, ZONE_STACK, player)
     s = &g.stack[g.stack_n]
     g.stack_n += 1

@@ -19,7 +19,8 @@ cdef int part_zone(int kind) noexcept nogil:
     """The zone in which a part looks for objects; ZONE_GONE for parts that need none."""
     if kind == PART_SACRIFICE or kind == PART_RETURN or kind == PART_TAP_OTHERS or kind == PART_CREW:
         return ZONE_BATTLEFIELD
-    if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND:
+    if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND or (
+            kind == PART_REVEAL):
         return ZONE_HAND
     if kind == PART_EXILE_GRAVEYARD:
         return ZONE_GRAVEYARD
@@ -156,6 +157,9 @@ cdef void pay_object(GameC* g, WorkC* w, int player, const PartC* part, Ref r) n
         event_move(g, w, r, ZONE_EXILE, player, 0)
     elif part.kind == PART_RETURN:
         event_move(g, w, r, ZONE_HAND, player, 0)
+    elif part.kind == PART_REVEAL:
+        g.objects[r].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
     else:
         event_tap(g, w, r)
 
@@ -321,6 +325,10 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
         if step.spend[i] > g.players[player].pool[i]:
             return False
         g.players[player].pool[i] -= step.spend[i]
+    if step.ability == 0:  # 702.51a, 702.126a: it is tapped for the spell, not for mana; nothing can tell
+        event_tap(g, w, step.source)
+        mana_add(g, w, player, step.color, 1)
+        return True
     mana_yield(g, w, step.source, step.ability, step.color, made)
     if cost.part_n == 1 and cost.flags & COSTF_TAP:
         event_tap(g, w, step.source)
@@ -336,7 +344,7 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
         stack_draft(&draft, player, step.source, step.ability)
         program_inside(g, w, &draft, w.m.modes[a.mode_first].program)
     if cost.flags & COSTF_TAP and watched(w, EV_TAPPED_FOR_MANA):
-        emit(g, w, EV_TAPPED_FOR_MANA, step.source, REF_NONE, player, step.color)
+        emit(g, w, EV_TAPPED_FOR_MANA, step.source, REF_NONE, player, step.color % 6)
         mana_triggers_now(g, w, before)
     return True
 
@@ -347,7 +355,7 @@ cdef bint all_simple(const GameC* g, const WorkC* w, const PlanC* plan) noexcept
     if plan.life:
         return False
     for i in range(plan.n):
-        if not mana_is_plain(w, cobj(g, plan.steps[i].source)):
+        if not mana_is_plain(w, cobj(g, plan.steps[i].source)) or plan.steps[i].ability == 0:
             return False
     return True
 

@@ -1,10 +1,14 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.entering cimport entering_as, entering_card, printed_card
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.replacement cimport effect_add, effect_remove, replace_damage, replace_destroy, replace_move
+from tolaria.engine.replacement cimport (
+    GOES_SHUFFLED, effect_add, effect_remove, move_is_watched, replace_counters, replace_damage, replace_destroy,
+    replace_move)
+from tolaria.engine.rulings cimport ruled
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, remove_from_combat, zone_add,
@@ -52,7 +56,7 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED)
     remove_from_combat(g, r)
-    if w.m.cards[o.card].events & leaving:
+    if w.m.cards[o.card].events & leaving or o.granted[0]:
         if g.leavers_n < 32:
             g.leavers[g.leavers_n] = r
             g.leavers_n += 1
@@ -80,9 +84,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     """614.12: how a permanent enters; then 603.6a."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = &w.m.cards[o.card]
-    cdef const ChangeC* change
-    cdef ContextC c
-    cdef int i
+    cdef int i, life
     o.base_controller = o.controller
     o.flags |= FLAG_SICK
     if flags & MOVE_TAPPED:
@@ -93,24 +95,11 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         join_attack(g, w, r)
     if card.loyalty:
         o.counters[2] = card.loyalty
-    if card.flags & CARDF_RULE:
-        for i in range(card.ability_first, card.ability_first + card.ability_n):
-            if w.m.abilities[i].kind != AB_STATIC or w.m.abilities[i].filter:
-                continue
-            change = &w.m.changes[w.m.abilities[i].change]
-            c.s = NULL
-            c.source = r
-            c.it = r
-            c.controller = o.controller
-            c.reserved = 0
-            if w.m.abilities[i].condition and not condition_holds(g, w, w.m.abilities[i].condition, &c):
-                continue
-            if change.rule == RULE_ENTERS_TAPPED:
-                o.flags |= FLAG_TAPPED
-            elif change.rule == RULE_ENTERS_COUNTERS:
-                o.counters[change.rule_arg] += value_of(g, w, change.dp, &c)
-            elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
-                o.chosen = choose_land_type(g, w, o.controller, r)
+    if unlikely(card.flags & CARDF_RULE or rule_live(g, w, RULE_ENTERS_TAPPED) or rule_live(
+            g, w, RULE_ENTERS_COUNTERS)):
+        life = entering_as(g, w, r)
+        if life:
+            event_lose_life(g, w, o.controller, life)
     mana_recount(g, w, r)  # its class is its card's (MatchC.fresh)
     if unlikely(g.rule_effects_n):
         join_rule_effects(g, w, r)
@@ -143,7 +132,7 @@ cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int i, k
     cdef int n = g.effects_n
     for i in range(n):
-        if g.effects[i].kind != EFF_RULE:
+        if g.effects[i].kind != EFF_RULE or w.m.changes[g.effects[i].change].rule:
             continue
         c.s = NULL
         c.source = g.effects[i].source
@@ -158,23 +147,20 @@ cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
             layers_object(g, w, r)
 
 
-cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
-    cdef OptionC options[5]
-    cdef int i
-    for i in range(5):
-        option_set(&options[i], ACT_SUBTYPE, REF_NONE, SUB_PLAINS + i)
-    return SUB_PLAINS + choose(g, w, CHOICE_LAND_TYPE, player, options, 5, r, -1, 0, 0)
-
-
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
     cdef Ref fresh
     cdef int owner = o.owner
+    cdef bint shuffled = False
     happened(g)
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
-    zone = replace_move(g, w, r, zone)
+    if unlikely(move_is_watched(w, o, zone)):
+        zone = replace_move(g, w, r, zone)
+        if zone > GOES_SHUFFLED:
+            zone -= GOES_SHUFFLED
+            shuffled = True
     if origin == ZONE_BATTLEFIELD:
         if not g.together:
             layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
@@ -183,6 +169,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         o.flags |= FLAG_SACRIFICED
     if zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
         fresh = into_library_or_nothing(g, w, r, zone, owner, flags)
+        if shuffled:
+            library_shuffle(g, owner)
     else:
         fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
@@ -266,9 +254,15 @@ cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexc
 cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
     """A spell becoming a permanent stays what was decided for it: X, kicker, copy (400.7d)."""
     cdef ObjectC* o = obj(g, r)
-    cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
+    cdef Ref fresh
     cdef ObjectC* n
+    cdef int card = o.card
     cdef bint was_spell = o.zone == ZONE_STACK
+    if unlikely(w.m.has_copies):
+        card = printed_card(w, o)
+        if zone == ZONE_BATTLEFIELD:
+            card = entering_card(g, w, r, player)
+    fresh = object_make(g, w, o.owner, card, o.slot)
     if unlikely(fresh == REF_NONE):
         zone_remove(g, w, r)
         return fresh
@@ -283,7 +277,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
     if was_spell:
         n.x = o.x
         n.paid = o.paid
-        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED)
+        n.kicks = o.kicks
+        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED)
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
     return fresh
@@ -471,12 +466,13 @@ cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int
 
 
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
-    if amount <= 0:
+    if amount <= 0 or rule_live(g, w, RULE_NO_LIFE_GAIN) and ruled(g, w, RULE_NO_LIFE_GAIN, player):  # 119.7
         return 0
     happened(g)
     g.players[player].life += amount
     g.players[player].life_gained += min(amount, 0xFFFF - g.players[player].life_gained)
     layers_touch(g, w, WATCH_LIFE)
+    stir(g, w)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount
@@ -490,6 +486,7 @@ cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept no
     g.players[player].life_lost += min(amount, 0xFFFF - g.players[player].life_lost)
     g.sba_due = 1
     layers_touch(g, w, WATCH_LIFE)
+    stir(g, w)
     log_event(g, w, LOG_LIFE, player, REF_NONE, REF_NONE, g.players[player].life, 0)
     emit(g, w, EV_LOSE_LIFE, REF_NONE, REF_NONE, player, amount)
     return amount
@@ -502,10 +499,13 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
     if n == 0 or o.zone == ZONE_GONE:
         return
     happened(g)
+    if n > 0:
+        n = replace_counters(g, w, r, kind, n)
     if n < 0 and o.counters[kind] + n < 0:
         n = -o.counters[kind]
     o.counters[kind] += n
     log_event(g, w, LOG_COUNTERS, o.controller, r, REF_NONE, n, kind)
+    stir(g, w)
     layers_object(g, w, r)
     if n > 0:
         g.counter_kind = kind

@@ -139,6 +139,17 @@ cdef int colors_n(int colors) noexcept nogil:
     return n
 
 
+cdef bint is_of_chosen(const GameC* g, const FilterC* f, int colors, uint64_t subtypes,
+        const ContextC* c) noexcept nogil:
+    """It has the colour, or the subtype, that was chosen for the source; where none was, it has not."""
+    cdef int chosen = 255
+    if c.source != REF_NONE and not is_player(c.source):
+        chosen = g.objects[c.source].chosen
+    if f.flags & FILF_CHOSEN_COLOR and not (chosen < COLOR_NONE and (colors >> chosen) & 1):
+        return False
+    return not f.flags & FILF_CHOSEN_TYPE or (chosen < 64 and (subtypes >> chosen) & 1)
+
+
 cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
     """The conjunction of one row, for an object."""
     cdef const ObjectC* o = cobj(g, r)
@@ -166,6 +177,8 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
     if f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2:
         return False
     if f.name and w.m.cards[o.card].name != f.name:
+        return False
+    if f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE) and not is_of_chosen(g, f, o.colors, o.subtypes, c):
         return False
     if (f.need or f.avoid) and not state_bits_match(g, w, f, r, c):
         return False
@@ -218,6 +231,8 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (not f.name or f.name == o.name)
         ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
         ok = ok and not (f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2)
+        ok = ok and (not f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE)
+                     or is_of_chosen(g, f, o.colors, o.subtypes, c))
         ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
         ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))
         if ok and f.stat:
@@ -449,17 +464,26 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
     if kind == VAL_PAID:
         return paid_times(g, v.a, c)
     if kind == VAL_KICKED:
-        return paid_times(g, WAY_KICKER, c)
+        return times_kicked(g, c)
     if VAL_COUNT_AMONG <= kind <= VAL_TOTAL:
         return over_many(g, w, v, c)
     return value_of_one(g, w, v, c)
+
+
+cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
+    cdef int n = c.s.kicks if c.s != NULL else 0
+    if n == 0 and c.source != REF_NONE and not is_player(c.source):
+        n = g.objects[c.source].kicks
+    return n if n else paid_times(g, WAY_KICKER, c)
 
 
 cdef int paid_times(const GameC* g, int way, const ContextC* c) noexcept nogil:
     """1 if the optional cost of that kind was paid for the spell, or for the permanent it became."""
     cdef int bit
     cdef int paid
-    if way == WAY_KICKER:
+    if way == WAY_ESCAPE:
+        return c.source != REF_NONE and not is_player(c.source) and (g.objects[c.source].flags & FLAG_ESCAPED) != 0
+    if way == WAY_KICKER or way == WAY_MULTIKICKER:
         bit = PAID_KICKER
     elif way == WAY_BUYBACK:
         bit = PAID_BUYBACK

@@ -167,11 +167,13 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
     cdef int layers = 0
     if change.flags & CHF_CONTROL:
         layers |= LAYER_CONTROL
-    if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE) or change.types_add or change.sub_add:
+    if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE | CHF_ADD_CHOSEN_TYPE) or (
+            change.types_add or change.sub_add):
         layers |= LAYER_TYPE
     if change.flags & CHF_SET_COLORS:
         layers |= LAYER_COLOR
-    if change.kw_add or change.kw_remove or change.prot_add or change.walk_add or change.flags & CHF_LOSE_ABILITIES:
+    if change.kw_add or change.kw_remove or change.prot_add or change.walk_add or (
+            change.grant_n or change.flags & (CHF_LOSE_ABILITIES | CHF_PROTECTION_CHOSEN)):
         layers |= LAYER_ABILITY
     if change.flags & CHF_SET_PT:
         layers |= LAYER_CDA if cda else LAYER_SET
@@ -267,6 +269,10 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int types = o.types
     cdef int haste = has_kw(o, KW_HASTE)
     object_reset(g, w, o)
+    if o.granted[0] or o.flags & FLAG_NO_ABILITIES:
+        o.granted[0] = 0
+        o.flags &= ~<uint32_t>FLAG_NO_ABILITIES
+        g.mana_dirty = 1
     # what it is counted as among the sources of mana may change with these
     if (w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND) and (
             subtypes != o.subtypes or types != o.types or haste != has_kw(o, KW_HASTE)):
@@ -280,9 +286,13 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
 
 
 cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer) noexcept nogil:
+    """A static ability that its source has lost by now does nothing, unless it began in an earlier layer (613.6)."""
     cdef ContextC c
     cdef int player
     cdef Ref r
+    if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and layer >= LAYER_ABILITY and not (
+            a.layers & (layer - 1)):
+        return
     if a.one != REF_NONE:
         if affects(g, w, a, a.one, &c):
             change_object(g, w, a, layer, a.one, &c)
@@ -302,15 +312,22 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
     if layer == LAYER_TYPE:
         change_types(g, w, a, change, r)
     elif layer == LAYER_COLOR:
-        o.colors = change.colors_set
+        o.colors = change.colors_set | (o.colors if change.flags & CHF_ADD_COLORS else 0)
     elif layer == LAYER_ABILITY:
         if change.flags & CHF_LOSE_ABILITIES:
             o.kw = 0
             o.prot = 0
             o.walk = 0
+            o.granted[0] = 0
+            o.flags |= FLAG_NO_ABILITIES
+            g.mana_dirty = 1
+        if change.grant_n:
+            grant(g, o, change)
         o.kw = (o.kw & ~change.kw_remove) | change.kw_add
         o.prot |= change.prot_add
         o.walk |= change.walk_add
+        if change.flags & CHF_PROTECTION_CHOSEN and g.objects[a.source].chosen < COLOR_NONE:
+            o.prot |= 1 << g.objects[a.source].chosen
         if (change.kw_add | change.kw_remove) >> KW_HASTE & 1 and w.m.cards[o.card].flags & CARDF_MANA:
             g.mana_dirty = 1
     elif layer == LAYER_CDA or layer == LAYER_SET:
@@ -327,6 +344,23 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
         o.toughness = swap
 
 
+cdef void grant(GameC* g, ObjectC* o, const ChangeC* change) noexcept nogil:
+    """The abilities that a change gives; a zero ends the list."""
+    cdef int k
+    cdef int n = 0
+    while n < CAP_GRANTED and o.granted[n]:
+        n += 1
+    for k in range(change.grant_n):
+        if n == CAP_GRANTED:
+            overflow(g)
+            return
+        o.granted[n] = change.grant + k
+        n += 1
+        if n < CAP_GRANTED:
+            o.granted[n] = 0
+    g.mana_dirty = 1
+
+
 cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* change, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef bint creature = is_creature(o)
@@ -339,6 +373,8 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     if change.flags & CHF_SET_SUBTYPES:
         o.subtypes = change.sub_set
     o.subtypes |= change.sub_add
+    if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:
+        o.subtypes |= <uint64_t>1 << g.objects[a.source].chosen
     if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:
         # 305.7: the new land type replaces the old ones, and the abilities of its text with them
         o.subtypes = (o.subtypes & ~basics) | (<uint64_t>1 << g.objects[a.source].chosen)
@@ -483,7 +519,7 @@ cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref*
     while r != REF_NONE:
         card = &w.m.cards[g.objects[r].card]
         player = g.objects[r].controller
-        if card.flags & CARDF_RULE:
+        if card.flags & CARDF_RULE and not g.objects[r].flags & FLAG_NO_ABILITIES:
             if i < card.ability_first:
                 i = card.ability_first
             while i < card.ability_first + card.ability_n:

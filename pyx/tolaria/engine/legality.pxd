@@ -12,6 +12,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
 cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil                  # MatchC.sure
 cdef int card_play_bits(const MatchC* m, int index) noexcept nogil                      # ObjectC.play
+# WAYS_SELF_COST
+cdef bint card_changes_own_cost(const MatchC* m, const CardC* card) noexcept nogil
 cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil                    # MatchC.kinds
 # WayC index of that kind; -1 none
 cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
@@ -19,6 +21,8 @@ cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
 cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
+# What is added to the generic part of an ability's cost
+cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil
 # How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
 

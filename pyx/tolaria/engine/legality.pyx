@@ -4,10 +4,11 @@ mana part of what it would cost (601.2f).
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value_of
 from tolaria.engine.layers cimport rule_total
-from tolaria.engine.mana cimport PriceC, price_add, price_of
+from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
+from tolaria.engine.rulings cimport own_cost_change, ruled, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
 
 
@@ -92,12 +93,24 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
     if cost.hybrid_n or cost.c or cost.part_n:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
-        if m.ways[way].kind in (WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL):
+        if m.ways[way].kind in (WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
+                                WAY_IMPROVISE):
             return bits
+    if card_changes_own_cost(m, card):
+        return bits
     bits |= PLAY_PLAIN
     if card.spell < 0 or (m.abilities[card.spell].flags == 0 and ability_is_sure(m, card.spell)):
         bits |= PLAY_SURE
     return bits
+
+
+cdef bint card_changes_own_cost(const MatchC* m, const CardC* card) noexcept nogil:
+    """WAYS_SELF_COST."""
+    cdef int i
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if m.abilities[i].kind == AB_STATIC and m.changes[m.abilities[i].change].rule == RULE_SELF_COST:
+            return True
+    return False
 
 
 cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
@@ -153,14 +166,26 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     price_of(w, base_cost(w, card, way), x, price)
+    price.purpose = r
     if has_way(w, obj(g, r), WAY_ADDITIONAL):
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_ADDITIONAL:
                 price_add(w, w.m.ways[i].cost, 0, price)
-    if unlikely(g.rules_n):
-        price.generic += rule_total(g, w, RULE_COST, r, player)
-        if price.generic < 0:
-            price.generic = 0
+    if w.m.way_kinds[g.objects[r].card] & (WAYS_SELF_COST | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE):
+        change_own_price(g, w, player, r, price)
+    if unlikely(rule_live(g, w, RULE_COST)):
+        price.generic += ruling_sum(g, w, RULE_COST, r)
+    if price.generic < 0:
+        price.generic = 0
+
+
+cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
+    """What the card's own text says of paying for it."""
+    if has_way(w, obj(g, r), WAY_CONVOKE):
+        price.helpers |= HELP_CREATURES
+    if has_way(w, obj(g, r), WAY_IMPROVISE):
+        price.helpers |= HELP_ARTIFACTS
+    price.generic += own_cost_change(g, w, r, player)
 
 
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil:
@@ -196,7 +221,12 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if card.types & TYPE_LAND or (way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
-            way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS):
+            way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS) and not (
+            unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r)):
+        return False
+    if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
+        return False
+    if unlikely(g.rules_n) and forbidden(g, w, player, r):
         return False
     if not mana_payable(g, w, player, r, way):
         return False
@@ -206,7 +236,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return True
     if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
         return False
-    if w.m.sure[card.spell]:
+    if w.m.sure[card.spell] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
         return True
     stack_draft(&draft, player, r, card.spell)
     if w.m.abilities[card.spell].condition:
@@ -216,6 +246,24 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if ability_possible(g, w, &draft):
         return True
     return way == -1 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
+
+
+cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil:
+    """"If …, you may cast it for …"."""
+    cdef ContextC c
+    c.s = NULL
+    c.source = r
+    c.it = r
+    c.controller = player
+    c.reserved = 0
+    return condition_holds(g, w, condition, &c)
+
+
+cdef bint forbidden(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+    """101.2: an effect says that it can't be cast."""
+    if rule_live(g, w, RULE_CANT_CAST) and ruled(g, w, RULE_CANT_CAST, r):
+        return True
+    return g.players[player].spells and rule_live(g, w, RULE_ONE_SPELL) and ruled(g, w, RULE_ONE_SPELL, <Ref>player)
 
 
 cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
@@ -238,7 +286,8 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     cdef PriceC price
     cdef int counted = -1
     cdef int cost
-    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (WAYS_ADD_MANA | 1 << WAY_DELVE):
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (
+            WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE):
         cost = base_cost(w, card_of(w, o), way)
         counted = cost_counts(g, w, player, cost) if w.m.costs[cost].flags & COSTF_MANA else 1
     if counted >= 0:
@@ -258,7 +307,7 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     cdef ContextC c
     cdef PriceC price
     cdef int cost_flags = w.m.costs[a.cost].flags
-    cdef int counted
+    cdef int counted, more
     if a.kind != AB_ACTIVATED or not (a.zones >> o.zone) & 1:
         return False
     if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
@@ -267,22 +316,30 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if a.flags & ABF_LOYALTY and o.used >> 7 & 1:  # 606.3
         return False
+    if unlikely(o.flags & FLAG_NO_ABILITIES) and is_of_card(w, o, ability):
+        return False
+    if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and ruled(g, w, RULE_CANT_ACTIVATE, r):
+        return False
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False
     if cost_flags & COSTF_TAP and not can_tap_for_cost(o):
         return False
     if cost_flags & COSTF_MANA:
-        counted = cost_counts(g, w, player, a.cost)
+        more = ability_cost_change(g, w, player, r, ability)
+        counted = cost_counts(g, w, player, a.cost) if more == 0 else -1
         if counted == 0:
             return False
         if counted < 0 or (o.source_counted and cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF)):
             price_of(w, a.cost, 0, &price)
+            price.purpose = r
+            price.for_ability = 1
+            price.generic = max(price.generic + more, 0)
             price.exclude = r if cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
             if not price_affordable(g, w, player, &price):
                 return False
     if w.m.costs[a.cost].part_n and not cost_payable(g, w, player, a.cost, r):
         return False
-    if w.m.sure[ability]:
+    if w.m.sure[ability] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
         return True
     stack_draft(&draft, player, r, ability)
     if a.condition:
@@ -290,3 +347,26 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         if not condition_holds(g, w, a.condition, &c):
             return False
     return ability_possible(g, w, &draft)
+
+
+cdef bint is_of_card(const WorkC* w, const ObjectC* o, int ability) noexcept nogil:
+    """The ability stands on its card: no effect gives it."""
+    cdef const CardC* card = card_of(w, o)
+    return card.ability_first <= ability < card.ability_first + card.ability_n
+
+
+cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil:
+    """601.2f, 602.2b: what the ability itself, and rules about its source, add to its generic cost."""
+    cdef const ChangeC* change = &w.m.changes[w.m.abilities[ability].change]
+    cdef ContextC c
+    cdef int total = 0
+    if change.rule == RULE_ABILITY_COST:
+        c.s = NULL
+        c.source = r
+        c.it = r
+        c.controller = player
+        c.reserved = 0
+        total = change.rule_arg + value_of(g, w, change.dp, &c)
+    if unlikely(rule_live(g, w, RULE_ABILITY_COST)):
+        total += ruling_sum(g, w, RULE_ABILITY_COST, r)
+    return total

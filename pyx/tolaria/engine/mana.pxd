@@ -30,9 +30,17 @@ cdef struct PriceC:
     uint8_t colored[6]          # symbols by Color (index 5: {C}, colourless only)
     uint8_t hybrid_n
     uint8_t padding
+    uint8_t helpers             # HelperBit: permanents that may be tapped for it beside sources of mana
     int16_t generic             # a negative number counts as 0
+    Ref purpose                 # the spell, or the source of the ability, that it pays for; REF_NONE: neither
+    uint8_t for_ability         # 1: an ability of `purpose`
     Ref exclude                 # an object that may not be used (the cost taps it or gives it up); REF_NONE
     HybridC hybrids[12]
+
+
+cpdef enum HelperBit:
+    HELP_CREATURES = 1          # convoke (702.51)
+    HELP_ARTIFACTS = 2          # improvise (702.126)
 
 
 # Triggered mana abilities (605.1b) that could add to what is tapped for mana.
@@ -72,6 +80,8 @@ cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexce
 # Mana by Color, at most 255 each; color where it asks. Its total, uncapped.
 cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color,
                     uint8_t* out) noexcept nogil
+# Its mana may be spent on what the price is for (106.6).
+cdef bint mana_serves(const GameC* g, const WorkC* w, Ref r, int ability, const PriceC* price) noexcept nogil
 # Life that its program costs its controller.
 cdef int mana_pain(const WorkC* w, int ability) noexcept nogil
 cdef void flares_collect(const GameC* g, const WorkC* w, FlaresC* flares) noexcept nogil
@@ -117,6 +127,16 @@ cdef inline bint price_is_free(const PriceC* price) noexcept nogil:
     return price.generic <= 0 and not price.hybrid_n and not (
         price.colored[0] | price.colored[1] | price.colored[2] |
         price.colored[3] | price.colored[4] | price.colored[5])
+
+
+cdef inline bint combination_fits(int code, int n, int colors) noexcept nogil:
+    """The code of `mana_yield` names n colours, each of this set."""
+    cdef int _i
+    for _i in range(n):
+        if not (colors >> code % 6) & 1:
+            return False
+        code //= 6
+    return code == 0
 
 
 cdef inline int color_count(int bits) noexcept nogil:

@@ -1,8 +1,9 @@
 """CR 106, 202, 605: prices, mana pools, sources of mana and what they make.
 
-Left out: mana with riders ("spend this mana only on ..."), snow mana, mana abilities that any player may
-activate (ABF_CHOOSER_ANY: only its controller's payments use them), and "could produce" through chains of
-lands that look at other lands (106.7).
+Left out: mana with riders but restrictions on what it is spent on ("if that mana is spent on ..."), snow
+mana, mana abilities that any player may activate (ABF_CHOOSER_ANY: only its controller's payments use them), and
+"could produce" through chains of lands that look at other lands (106.7). Restricted mana may pay for the mana
+abilities of the same payment.
 """
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_static, filter_matches, rel_holds, value_of)
@@ -17,6 +18,9 @@ cdef void price_of(const WorkC* w, int cost, int x, PriceC* price) noexcept nogi
         price.colored[i] = 0
     price.hybrid_n = 0
     price.padding = 0
+    price.helpers = 0
+    price.for_ability = 0
+    price.purpose = REF_NONE
     price.generic = 0
     price.exclude = REF_NONE
     price_add(w, cost, x, price)
@@ -86,7 +90,9 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef int colors
-    if o.zone == ZONE_BATTLEFIELD:
+    if o.zone == ZONE_BATTLEFIELD and (o.granted[0] or o.flags & FLAG_NO_ABILITIES):
+        o.mana_class = MANA_COMPLEX if mana_abilities(w, o, abilities) else MANA_NONE
+    elif o.zone == ZONE_BATTLEFIELD:
         colors = source_colors(w.m, card_of(w, o), o.subtypes & BASIC_TYPES)
         o.mana_class = MANA_NONE if colors < 0 else class_find(w.m, colors)
     elif card_of(w, o).flags & CARDF_MANA and mana_abilities(w, o, abilities):
@@ -137,7 +143,7 @@ cdef int simple_colors(const MatchC* m, const AbilityC* ability) noexcept nogil:
     cdef const CostC* cost = &m.costs[ability.cost]
     cdef const ManaC* mana = &m.manas[ability.mana]
     cdef int i, kind, harms = 0 if program_is_empty(m, ability) else CLASS_HARMS
-    if ability.flags & timing_flags() or ability.condition:
+    if ability.flags & timing_flags() or ability.condition or ability.filter:
         return 0
     if cost_has_mana(cost) or not cost.flags & COSTF_TAP:
         return 0
@@ -235,6 +241,15 @@ cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcep
     """Its mana abilities that function in its zone, as rows of the ability table; the number of them."""
     cdef const CardC* card = card_of(w, o)
     cdef int i, n = 0, basics = 0
+    if unlikely(o.granted[0]):
+        for i in range(CAP_GRANTED):
+            if o.granted[i] == 0:
+                break
+            if w.m.abilities[o.granted[i]].kind == AB_MANA:
+                out[n] = o.granted[i]
+                n += 1
+    if o.flags & FLAG_NO_ABILITIES:
+        return n
     if o.zone == ZONE_BATTLEFIELD:
         basics = o.subtypes & BASIC_TYPES
         for i in range(BASIC_CLASSES):  # 305.6
@@ -340,7 +355,7 @@ cdef int part_candidates(const GameC* g, const WorkC* w, Ref r, const PartC* par
 cdef inline int part_zone(int kind) noexcept nogil:
     if kind == PART_EXILE_GRAVEYARD:
         return ZONE_GRAVEYARD
-    if kind == PART_DISCARD or kind == PART_EXILE_HAND:
+    if kind == PART_DISCARD or kind == PART_EXILE_HAND or kind == PART_REVEAL:
         return ZONE_HAND
     return ZONE_BATTLEFIELD
 
@@ -356,11 +371,24 @@ cdef bint part_takes(const GameC* g, const WorkC* w, Ref r, const PartC* part, c
 
 cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil:
     cdef const ManaC* mana = &w.m.manas[w.m.abilities[ability].mana]
-    if mana.kind == MANA_CHOICE:
+    if mana.kind == MANA_CHOICE or mana.kind == MANA_COMBINATION:
         return mana.colors
+    if mana.kind == MANA_CHOSEN:
+        return 1 << cobj(g, r).chosen & 31 if cobj(g, r).chosen < COLOR_NONE else 0
     if mana.kind == MANA_OPPONENT_LANDS:
         return opposing_land_colors(g, w, 1 - context_static(g, r).controller)
     return 0
+
+
+cdef bint mana_serves(const GameC* g, const WorkC* w, Ref r, int ability, const PriceC* price) noexcept nogil:
+    cdef const AbilityC* row = &w.m.abilities[ability]
+    cdef ContextC context
+    if row.filter == 0:
+        return True
+    if price.purpose == REF_NONE or (price.for_ability and not row.flags & ABF_PAYS_ABILITIES):
+        return False
+    context = context_static(g, r)
+    return filter_matches(g, w, row.filter, price.purpose, &context)
 
 
 cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int color,
@@ -372,9 +400,10 @@ cdef int mana_yield(const GameC* g, const WorkC* w, Ref r, int ability, int colo
 
 
 cdef int mana_row_yield(const ManaC* mana, int times, int color, uint8_t* out) noexcept nogil:
-    """Mana that a row makes so many times over, by Color; its total."""
+    """Mana that a row makes so many times over, by Color; its total. The colour of a combination is a code: the
+    number whose digits to the base 6, lowest first, are the colours."""
     cdef int symbols[6]
-    cdef int i, total = 0
+    cdef int i, _unit, total = 0
     for i in range(6):
         symbols[i] = i == color
     if mana.kind == MANA_FIXED:
@@ -384,6 +413,13 @@ cdef int mana_row_yield(const ManaC* mana, int times, int color, uint8_t* out) n
         symbols[3] = mana.r
         symbols[4] = mana.g
         symbols[5] = mana.c
+    if mana.kind == MANA_COMBINATION and times > 1:
+        for i in range(6):
+            out[i] = 0
+        for _unit in range(times):
+            out[color % 6] += 1
+            color //= 6
+        return times
     for i in range(6):
         symbols[i] *= max(times, 0)
         out[i] = min(symbols[i], 255)
@@ -404,8 +440,10 @@ cdef int opposing_land_colors(const GameC* g, const WorkC* w, int opponent) noex
             n = mana_abilities(w, o, abilities)
             for i in range(n):
                 mana = &w.m.manas[w.m.abilities[abilities[i]].mana]
-                if mana.kind == MANA_CHOICE:
+                if mana.kind == MANA_CHOICE or mana.kind == MANA_COMBINATION:
                     colors |= mana.colors
+                elif mana.kind == MANA_CHOSEN:
+                    colors |= mana_choices(g, w, r, abilities[i])
                 elif mana.kind == MANA_FIXED:
                     colors |= fixed_colors(mana)
         r = o.next

@@ -38,8 +38,8 @@ cdef int source_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int
     cdef PriceC price
     cdef int i
     for i in range(found):
-        if not mana_ability_usable(g, w, r, abilities[i]):
-            continue
+        if not mana_ability_usable(g, w, r, abilities[i]) or w.m.abilities[abilities[i]].filter:
+            continue  # mana that only some spells take is made as they are paid for, never to float
         own_price(w, r, abilities[i], &price)
         if not price_affordable(g, w, player, &price):
             continue
@@ -88,7 +88,8 @@ cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexce
     cdef uint8_t made[6]
     cdef int colors = mana_choices(g, w, r, ability)
     cdef int n = 0
-    cdef int i
+    cdef int i, _unit, color, times
+    cdef int place = 1
     if colors == 0:
         for i in range(6):
             made[i] = 0
@@ -101,7 +102,13 @@ cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexce
         return COLOR_NONE
     if colors == 0:
         return options[0].argument
-    return options[choose(g, w, CHOICE_MANA, player, options, n, r, ability, 0, 0)].argument
+    color = options[choose(g, w, CHOICE_MANA, player, options, n, r, ability, 0, 0)].argument
+    if w.m.manas[w.m.abilities[ability].mana].kind == MANA_COMBINATION:
+        times = mana_yield(g, w, r, ability, color, made)
+        for _unit in range(1, times):  # the code of `mana_yield`
+            place *= 6
+            color += place * options[choose(g, w, CHOICE_MANA, player, options, n, r, ability, 0, 0)].argument
+    return color
 
 
 cdef void manual_concede(GameC* g, int player) noexcept nogil:

@@ -94,7 +94,7 @@ cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC
             return 1
         if (several or price.hybrid_n) and hall_holds(p, w.m, price, have, skip):
             return 1
-    if p.complex_sources or flares_live(g, w) or has_alternatives(price):
+    if p.complex_sources or price.helpers or flares_live(g, w) or has_alternatives(price):
         return -1
     return 0
 
@@ -107,7 +107,8 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 
 
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil:
-    cdef int plain = price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
+    """Of convoke and improvise the plain rule knows nothing."""
+    cdef int plain = -1 if price.helpers else price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
     if plain >= 0 and plain != found:
         fault(g, FAULT_PLAIN, PAYMENT_ROOM)
 
@@ -166,7 +167,7 @@ cdef inline bint has_alternatives(const PriceC* price) noexcept nogil:
 cdef inline bint counts_are_all(const GameC* g, const WorkC* w, int player,
                                 const PriceC* price) noexcept nogil:
     """The counts hold all mana there is, and every symbol asks for one."""
-    return not (g.players[player].complex_sources or flares_live(g, w) or has_alternatives(price))
+    return not (g.players[player].complex_sources or price.helpers or flares_live(g, w) or has_alternatives(price))
 
 
 cdef int units_counted(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil:
@@ -197,7 +198,7 @@ cdef int plan_basic(const GameC* g, const WorkC* w, int player, const PriceC* pr
     cdef int spare[5]
     cdef int c, k, skip, generic = max(price.generic, 0), spares = 0, colors = 0
     cdef bint all_counted = not p.complex_sources and not flares_live(g, w)
-    if price.hybrid_n or flares_live(g, w) or price.colored[5] > p.pool[5]:
+    if price.hybrid_n or price.helpers or flares_live(g, w) or price.colored[5] > p.pool[5]:
         return -1
     for k in range(BASIC_CLASSES, w.m.classes_n):
         if p.sources[k]:
@@ -262,13 +263,13 @@ cdef int plan_taps(const GameC* g, const WorkC* w, int player, const PriceC* pri
                 if need[c]:
                     need[c] -= 1
                     left -= 1
-                    plan_tap(g, w, plan, r, c)
+                    plan_tap(g, w, plan, r, c, price)
                 elif generic and spare[c]:
                     spare[c] -= 1
                     generic -= 1
                     left -= 1
                     plan.spend[c] += 1
-                    plan_tap(g, w, plan, r, c)
+                    plan_tap(g, w, plan, r, c, price)
             r = o.next
     return -1 if left else 1
 
@@ -277,14 +278,20 @@ cdef inline int kind_of_source(const ObjectC* o) noexcept nogil:
     return 2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1
 
 
-cdef inline void plan_tap(const GameC* g, const WorkC* w, PlanC* plan, Ref r, int color) noexcept nogil:
+cdef inline void plan_tap(const GameC* g, const WorkC* w, PlanC* plan, Ref r, int color,
+                          const PriceC* price) noexcept nogil:
+    """Tap a one. One that only helps to pay (convoke, improvise) uses no ability: row 0."""
     cdef PlanStepC* step = &plan.steps[plan.n]
     plan.n += 1
     step.source = r
     step.fodder = REF_NONE
     step.color = color
-    step.ability = (INTRINSIC_FIRST + color if (cobj(g, r).subtypes >> color) & 1
-                    else supply_one_ability(g, w, r, color))
+    if not cobj(g, r).source_counted:
+        step.ability = 0
+    elif (cobj(g, r).subtypes >> color) & 1:
+        step.ability = INTRINSIC_FIRST + color
+    else:
+        step.ability = supply_one_ability(g, w, r, color, price)
     for color in range(6):
         step.spend[color] = 0
 
@@ -343,7 +350,7 @@ cdef void plan_ones(SearchC* s, PlanC* plan, int makers, int kind) noexcept nogi
             r = s.supply.one[s.f.order[at]]
             at += 1
             color = unit_color(&s.f, KINDS_ONES + kind, d)
-            plan_tap(s.g, s.w, plan, r, color)
+            plan_tap(s.g, s.w, plan, r, color, s.price)
             spend_one(s, plan, makers, d, color)
 
 

@@ -85,7 +85,7 @@ cdef void plain_zone(PlainC* s, const LineC* line, int depth, int zone) noexcept
         if r != s.price.exclude and not contains(line.gone, line.gone_n, r):
             n = mana_abilities(s.w, cobj(s.g, r), abilities)
             for i in range(n):
-                if mana_ability_usable(s.g, s.w, r, abilities[i]):
+                if mana_ability_usable(s.g, s.w, r, abilities[i]) and mana_serves(s.g, s.w, r, abilities[i], s.price):
                     plain_activate(s, line, depth, r, abilities[i])
         r = cobj(s.g, r).next
 
@@ -148,15 +148,19 @@ cdef void plain_choose_color(PlainC* s, const LineC* line, int depth, Ref r, int
     cdef PriceC price
     cdef PlainStepC step
     cdef uint8_t fixed[6]
-    cdef int c, colors = mana_choices(s.g, s.w, r, ability)
+    cdef int codes, n = 1, c, colors = mana_choices(s.g, s.w, r, ability)
     cdef bint asks = colors != 0
     if not asks:
         mana_yield(s.g, s.w, r, ability, -1, fixed)
         for c in range(6):
             colors |= (fixed[c] > 0) << c
     price_of(s.w, s.w.m.abilities[ability].cost, 0, &price)
-    for c in range(6):
-        if (colors >> c) & 1 and not s.found:
+    codes = 6
+    if asks and s.w.m.manas[s.w.m.abilities[ability].mana].kind == MANA_COMBINATION:
+        n = mana_yield(s.g, s.w, r, ability, color_lowest(colors), fixed)
+        codes = 216 if n == 3 else 36 if n == 2 else 6
+    for c in range(codes):
+        if combination_fits(c, n, colors) and not s.found:
             step.source = r
             step.ability = ability
             step.color = c
@@ -230,7 +234,7 @@ cdef void plain_made(PlainC* s, const LineC* line, const PlainStepC* step, int d
     cdef int c
     mana_yield(s.g, s.w, step.source, step.ability, step.color if step.asks else -1, out)
     if s.w.m.costs[s.w.m.abilities[step.ability].cost].flags & COSTF_TAP:
-        flares_yield(s.g, s.w, &s.flares, step.source, step.color, out)
+        flares_yield(s.g, s.w, &s.flares, step.source, step.color % 6, out)
     for c in range(6):
         after.pool[c] += out[c]
     after.life -= mana_pain(s.w, step.ability)

@@ -4,7 +4,9 @@ The affected player, or the affected object's controller, chooses among competin
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.filters cimport filter_matches, value_of
 from tolaria.engine.layers cimport protected_from
+from tolaria.engine.rulings cimport RulingC, ruled, ruled_with, ruling_next, ruling_start, ruling_sum, ruling_times
 
 
 # ---------------------------------------------------------------- rows
@@ -89,6 +91,8 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
     if not is_player(victim) and g.objects[victim].prot and protected_from(g, w, cobj(g, victim), source):
         log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
         return 0
+    if g.rules_n | g.rule_effects_n:
+        amount = damage_by_rules(g, w, source, victim, amount, combat)
     if g.effects_n == 0 or not w.m.has_replacements:
         return amount
     while amount > 0:
@@ -100,7 +104,8 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
         log_event(g, w, LOG_PREVENT, 255, source, victim, prevented, 0)
         amount -= prevented
         if e.flags & 1 and is_player(victim):  # "you gain life equal to the damage prevented this way"
-            g.players[victim].life += prevented
+            if not (rule_live(g, w, RULE_NO_LIFE_GAIN) and ruled(g, w, RULE_NO_LIFE_GAIN, victim)):
+                g.players[victim].life += prevented
             log_event(g, w, LOG_LIFE, victim, REF_NONE, REF_NONE, g.players[victim].life, 0)
         if e.kind == EFF_PREVENT:
             e.amount -= prevented
@@ -108,6 +113,51 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
                 continue
         effect_remove(g, i)
     return amount
+
+
+cdef int damage_by_rules(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
+    """Protection by phrase (702.16e), then prevention, then multiplication, then addition: of the orders that the
+    affected player may choose (616.1), the one that leaves least."""
+    if rule_live(g, w, RULE_PROTECTION) and not is_player(victim) and ruled_with(g, w, RULE_PROTECTION, victim, source):
+        log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
+        return 0
+    if rule_live(g, w, RULE_DAMAGE_LESS):
+        amount = damage_rule(g, w, RULE_DAMAGE_LESS, source, victim, amount, combat)
+    if amount > 0 and rule_live(g, w, RULE_DAMAGE_TIMES):
+        amount = damage_rule(g, w, RULE_DAMAGE_TIMES, source, victim, amount, combat)
+    if amount > 0 and rule_live(g, w, RULE_DAMAGE_PLUS):
+        amount = damage_rule(g, w, RULE_DAMAGE_PLUS, source, victim, amount, combat)
+    return amount
+
+
+cdef int damage_rule(GameC* g, WorkC* w, int rule, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
+    """Every rule of one kind that speaks of this source, this victim and this kind of damage."""
+    cdef RulingC walk
+    cdef int less
+    ruling_start(g, &walk)
+    while amount > 0 and ruling_next(g, w, rule, source, &walk):
+        if walk.change.flags & CHF_COMBAT_DAMAGE and not combat or walk.change.flags & CHF_OTHER_DAMAGE and combat:
+            continue
+        if not filter_matches(g, w, walk.change.filter_other, victim, &walk.c):
+            continue
+        if rule == RULE_DAMAGE_TIMES:
+            amount = min(amount * walk.change.rule_arg, 0x7FFF)
+        elif rule == RULE_DAMAGE_PLUS:
+            amount = min(amount + value_of(g, w, walk.change.dp, &walk.c), 0x7FFF)
+        else:
+            less = min(value_of(g, w, walk.change.dp, &walk.c), amount)
+            log_event(g, w, LOG_PREVENT, 255, source, victim, less, 0)
+            amount -= max(less, 0)
+    return amount
+
+
+cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
+    """The controller of what gets them would have the additions apply first (616.1)."""
+    if kind == 0 and rule_live(g, w, RULE_COUNTERS_PLUS):
+        n += ruling_sum(g, w, RULE_COUNTERS_PLUS, r)
+    if rule_live(g, w, RULE_COUNTERS_TIMES):
+        n *= ruling_times(g, w, RULE_COUNTERS_TIMES, r)
+    return min(n, 0x3FFF)
 
 
 # ---------------------------------------------------------------- destruction and moves
@@ -134,6 +184,26 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
             if g.effects[i].affected == r and (g.effects[i].kind == EFF_EXILE_IF_LEAVES or (
                     zone == ZONE_GRAVEYARD and g.effects[i].kind == EFF_EXILE_IF_DIES)):
                 return ZONE_EXILE
+    if zone == ZONE_GRAVEYARD and (w.m.rule_kinds >> RULE_BURIED_IN) & 1:
+        i = buried_in(g, w, r)
+        if i:
+            return i
     if o.zone == ZONE_STACK and zone != ZONE_BATTLEFIELD and o.flags & FLAG_EXILE_AFTER:
         return ZONE_EXILE  # 702.34a: flashback
     return zone
+
+
+cdef int buried_in(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """The zone that a rule says instead of a graveyard: the card's own, which functions everywhere, or another's."""
+    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef RulingC walk
+    cdef int i
+    if card.flags & CARDF_RULE:
+        for i in range(card.ability_first, card.ability_first + card.ability_n):
+            if w.m.abilities[i].kind == AB_STATIC and w.m.abilities[i].filter == 0 and (
+                    w.m.changes[w.m.abilities[i].change].rule == RULE_BURIED_IN):
+                return w.m.changes[w.m.abilities[i].change].rule_arg
+    ruling_start(g, &walk)
+    if rule_live(g, w, RULE_BURIED_IN) and ruling_next(g, w, RULE_BURIED_IN, r, &walk):
+        return walk.change.rule_arg
+    return 0

@@ -7,6 +7,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
 from tolaria.engine.layers cimport layers_refresh, leave_together, protected_from
+from tolaria.engine.rulings cimport ruled_with
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
 
@@ -187,6 +188,8 @@ cdef bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil
         return False
     if host.zone != ZONE_BATTLEFIELD:  # "enchant creature card in a graveyard"
         return host.zone != ZONE_GONE and enchant != 0 and w.m.filters[enchant].zones != 0
+    if rule_live(g, w, RULE_PROTECTION) and ruled_with(g, w, RULE_PROTECTION, o.attached_to, r):
+        return False  # 702.16c
     if not host.prot or not protected_from(g, w, host, r):
         return True
     waived = own_protection(g, w, o)

@@ -68,6 +68,7 @@ cdef struct ObjectC:
     int16_t damage              # marked
     int16_t x                   # X it was cast with
     int16_t counters[8]         # by counter kind of the match
+    uint16_t granted[4]         # abilities that effects give it, 0 none; those in use come first
     uint8_t owner               # 0, 1
     uint8_t controller
     uint8_t zone                # Zone
@@ -82,6 +83,7 @@ cdef struct ObjectC:
     uint8_t source_counted      # 1: counted in PlayerC.sources
     uint8_t base_controller     # who it entered under: its controller without effects of layer 2
     uint8_t play                # PlayBit bits of its card
+    uint8_t kicks               # times a cost that may be paid any number of times was paid
     uint8_t kind                # number of its card among those of a match, below KINDS: what hands are counted by
     uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
 
@@ -188,6 +190,7 @@ cdef struct StackC:
     uint8_t target_n
     uint8_t event_player
     uint8_t paid                # PAID_ bits
+    uint8_t kicks               # times a cost that may be paid any number of times was paid
 
 
 cpdef enum StackKind:
@@ -371,6 +374,7 @@ cpdef enum WatchBit:
 
 
 cpdef enum WayBit:
+    WAYS_SELF_COST = 1 << 29    # a static ability of the card changes what it costs to cast
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
     WAYS_ADD_CHOICE = 1 << 29   # ... for objects to pay with
 
@@ -402,6 +406,9 @@ cdef struct MatchC:
     int32_t abilities_n
     RulesC rules
     uint64_t watched            # events that any trigger of the match watches
+    uint64_t granted_events     # events that abilities watch which some change gives
+    uint64_t rule_kinds         # the rules that any change of the match lays down, as bits 1 << RuleKind
+    uint64_t creature_types     # subtype bits of the match's creatures
     uint64_t keywords           # keywords that any card of the match has or gives
     int16_t counter_power[8]    # what a counter of each kind does
     int16_t counter_toughness[8]
@@ -413,6 +420,8 @@ cdef struct MatchC:
     uint8_t has_statics         # 1: some card has a static ability
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
+    uint8_t grants              # 1: some change gives an ability
+    uint8_t has_copies          # 1: some permanent may be a copy of another card
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker (704.5)
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
@@ -547,6 +556,11 @@ cdef inline bint can_tap_for_cost(const ObjectC* o) noexcept nogil:
     """{T} may be paid: untapped, and not a creature that is summoning sick (302.6)."""
     return not (o.flags & FLAG_TAPPED) and (
         not (o.flags & FLAG_SICK) or not (o.types & TYPE_CREATURE) or has_kw(o, KW_HASTE))
+
+
+cdef inline bint rule_live(const GameC* g, const WorkC* w, int rule) noexcept nogil:
+    """Some rule of that kind may be in force."""
+    return (w.m.rule_kinds >> rule) & 1 and (g.rules_n | g.rule_effects_n)
 
 
 cdef inline bint watched(const WorkC* w, int event) noexcept nogil:

@@ -79,7 +79,7 @@ cdef struct SupplyC:
 cdef void supply_collect(const GameC* g, const WorkC* w, int player, const PriceC* price,
                          SupplyC* s) noexcept nogil
 # The least painful ability of a one that makes that colour; -1 none.
-cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) noexcept nogil
+cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color, const PriceC* price) noexcept nogil
 # Exactly, for this source.
 cdef bint supply_fodder_fits(const GameC* g, const WorkC* w, const SupplyC* s, int part, Ref source,
                              Ref candidate) noexcept nogil

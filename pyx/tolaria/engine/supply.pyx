@@ -31,7 +31,7 @@ cdef void supply_collect(const GameC* g, const WorkC* w, int player, const Price
         collect_fodder(g, w, zone_first(g, player, ZONE_BATTLEFIELD), price, s)
 
 
-cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) noexcept nogil:
+cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color, const PriceC* price) noexcept nogil:
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef uint8_t out[6]
     cdef int i, harm, least = 1000, best = -1, n = mana_abilities(w, cobj(g, r), abilities)
@@ -42,7 +42,7 @@ cdef int supply_one_ability(const GameC* g, const WorkC* w, Ref r, int color) no
                 continue
         elif not (mana_choices(g, w, r, abilities[i]) >> color) & 1:
             continue
-        if not mana_ability_usable(g, w, r, abilities[i]):
+        if not mana_ability_usable(g, w, r, abilities[i]) or not mana_serves(g, w, r, abilities[i], price):
             continue
         harm = mana_pain(w, abilities[i]) + 100 * (w.m.costs[w.m.abilities[abilities[i]].cost].part_n > 1)
         if harm < least:
@@ -87,8 +87,22 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
                 colors = w.m.class_colors[o.mana_class]
                 one_add(o, r, colors, colors, 0, 0, True, s)
             else:
-                collect_source(g, w, r, flares, s)
+                collect_source(g, w, r, price, flares, s)
+        elif price.helpers and may_help(w, o, price):
+            colors = (o.colors & 31 if price.helpers & HELP_CREATURES and is_creature(o) else 0) | 1 << COLOR_NONE
+            one_add(o, r, colors, colors, 0, 0, True, s)
         r = o.next
+
+
+cdef inline bint may_help(const WorkC* w, const ObjectC* o, const PriceC* price) noexcept nogil:
+    """702.51a, 702.126a: it can be tapped for one mana of the price; as colourless mana it pays generic symbols.
+
+    A source of mana is left to its own ability, which makes no less.
+    """
+    if o.zone != ZONE_BATTLEFIELD or tapped(o):
+        return False
+    return price.helpers & HELP_CREATURES and is_creature(o) or (
+        price.helpers & HELP_ARTIFACTS and o.types & TYPE_ARTIFACT)
 
 
 cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, int loss, bint taps,
@@ -127,14 +141,14 @@ cdef inline int one_rank(const ObjectC* o, int colors) noexcept nogil:
     return 1 + 4 * color_count(colors) + (2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1)
 
 
-cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const FlaresC* flares,
+cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const PriceC* price, const FlaresC* flares,
                          SupplyC* s) noexcept nogil:
     """All ways of one source: a one if each makes one mana and costs no more than the source itself."""
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef int i, n, first = s.makes_n, parts_n = s.parts_n
     n = mana_abilities(w, cobj(g, r), abilities)
     for i in range(n):
-        if mana_ability_usable(g, w, r, abilities[i]):
+        if mana_ability_usable(g, w, r, abilities[i]) and mana_serves(g, w, r, abilities[i], price):
             collect_ability(g, w, r, abilities[i], flares, s)
     if s.makes_n == first:
         return
@@ -236,6 +250,9 @@ cdef void collect_ability(const GameC* g, const WorkC* w, Ref r, int ability, co
         return
     choices = mana_choices(g, w, r, ability)
     colors = choices
+    if w.m.manas[w.m.abilities[ability].mana].kind == MANA_COMBINATION:
+        collect_combinations(g, w, r, ability, &make, s)
+        return
     if not choices:
         total = mana_yield(g, w, r, ability, -1, fixed)
         for c in range(6):
@@ -260,6 +277,25 @@ cdef void collect_ability(const GameC* g, const WorkC* w, Ref r, int ability, co
         if taps:
             flares_yield(g, w, flares, r, c, extra)
         make_push(&make, extra, c, s)
+
+
+cdef void collect_combinations(const GameC* g, const WorkC* w, Ref r, int ability, const MakeC* make,
+                               SupplyC* s) noexcept nogil:
+    """One way for each combination of the colours that some symbol asks for, in the code of `mana_yield`."""
+    cdef uint8_t out[6]
+    cdef int code
+    cdef bint rising
+    cdef int colors = mana_choices(g, w, r, ability)
+    cdef int wanted = colors & s.asked if colors & s.asked else colors & -colors
+    cdef int n = mana_yield(g, w, r, ability, color_lowest(colors), out)
+    if n == 1:
+        n = mana_yield(g, w, r, ability, color_lowest(wanted), out)
+    for code in range(216 if n == 3 else 36 if n == 2 else 6 if n == 1 else 0):
+        # the colours in rising order: the others are the same mana
+        rising = (n < 2 or code % 6 <= code // 6 % 6) and (n < 3 or code // 6 % 6 <= code // 36)
+        if rising and combination_fits(code, n, wanted):
+            mana_yield(g, w, r, ability, code, out)
+            make_push(make, out, code, s)
 
 
 cdef bint flares_add(const GameC* g, const WorkC* w, const FlaresC* flares, Ref r, int colors) noexcept nogil:

@@ -35,3 +35,4 @@ cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability)
     s.target_n = 0
     s.event_player = 255
     s.paid = 0
+    s.kicks = 0

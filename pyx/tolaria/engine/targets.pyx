@@ -3,6 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
 from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter_matches, filter_zones, value_of
 from tolaria.engine.layers cimport protected_from
+from tolaria.engine.rulings cimport ruled_with
 
 
 # ---------------------------------------------------------------- legality
@@ -15,6 +16,8 @@ cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filt
 cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref t) noexcept nogil:
     """Nothing about it forbids that the spell or ability targets it."""
     cdef const ObjectC* o
+    if unlikely(rule_live(g, w, RULE_NOT_TARGETED_BY)) and ruled_with(g, w, RULE_NOT_TARGETED_BY, t, s.source):
+        return False  # 702.11b-d, 702.18
     if is_player(t):
         return True
     o = cobj(g, t)
@@ -26,6 +29,8 @@ cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref
         if has_kw(o, KW_HEXPROOF) and o.controller != s.controller:  # 702.11
             return False
         if o.prot and protected_from(g, w, o, s.source):  # 702.16b
+            return False
+        if unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, t, s.source):
             return False
     return True
 
@@ -53,7 +58,7 @@ cdef bint any_legal_target(const GameC* g, const WorkC* w, const StackC* s, int 
     cdef int zone, player
     cdef Ref r
     for player in range(2):
-        if filter_matches(g, w, filter, <Ref>player, c):
+        if filter_matches(g, w, filter, <Ref>player, c) and targetable(g, w, s, <Ref>player):
             return True
     for zone in range(ZONE_HAND, ZONE_COUNT):
         if not (zones >> zone) & 1:

@@ -68,25 +68,34 @@ cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, Stac
     """The triggered abilities of one object: those on itself, or those that watch others."""
     cdef const ObjectC* o = cobj(g, source)
     cdef const CardC* card = &w.m.cards[o.card]
-    cdef const AbilityC* a
     cdef int i
-    cdef int zone = ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone
-    for i in range(card.ability_first, card.ability_first + card.ability_n):
-        a = &w.m.abilities[i]
-        if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
-            continue
-        if own != ((a.flags & ABF_SELF) != 0):
-            continue
-        if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
-            continue
-        if not own and not (a.zones >> zone) & 1:
-            continue
-        if not trigger_matches(g, w, a, source, o.controller, e):
-            continue
-        if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(
-                g, a, i, i - card.ability_first, source):
-            continue
-        pend(g, i, source, o.controller, e)
+    if not o.flags & FLAG_NO_ABILITIES:
+        for i in range(card.ability_n):
+            match_ability(g, w, event, source, card.ability_first + i, i, own, e)
+    if unlikely(w.m.grants):
+        for i in range(CAP_GRANTED):
+            if o.granted[i]:
+                match_ability(g, w, event, source, o.granted[i], 0, own, e)
+
+
+cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ability, int nth, bint own,
+        StackC* e) noexcept nogil:
+    """One ability of an object; ``nth``: its place on the card."""
+    cdef const ObjectC* o = cobj(g, source)
+    cdef const AbilityC* a = &w.m.abilities[ability]
+    if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
+        return
+    if own != ((a.flags & ABF_SELF) != 0):
+        return
+    if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
+        return
+    if not own and not (a.zones >> (ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone)) & 1:
+        return
+    if not trigger_matches(g, w, a, source, o.controller, e):
+        return
+    if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(g, a, ability, nth, source):
+        return
+    pend(g, ability, source, o.controller, e)
 
 
 cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
@@ -122,7 +131,7 @@ cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
     """603.10a: what left at the same time saw it too, and what left saw itself go."""
     cdef int k
     for k in range(g.leavers_n):
-        if (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1:
+        if (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1 or g.objects[g.leavers[k]].granted[0]:
             match_object(g, w, event, g.leavers[k], False, e)
 
 
@@ -139,6 +148,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     e.cost_obj = REF_NONE
     e.target_n = 0
     e.paid = 0
+    e.kicks = 0
     e.x = 0
     for k in range(4):
         e.registers[k] = REF_NONE
@@ -153,7 +163,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
         r = g.players[owner].zone_first[<int>ZONE_BATTLEFIELD] if g.live_events & bit else REF_NONE
         while r != REF_NONE:
             after = g.objects[r].next
-            if w.m.cards[g.objects[r].card].events & bit:
+            if w.m.cards[g.objects[r].card].events & bit or g.objects[r].granted[0]:
                 match_object(g, w, event, r, False, &e)
             r = after
         r = g.players[owner].elsewhere_first if g.elsewhere_events & bit else REF_NONE

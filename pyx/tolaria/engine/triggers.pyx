@@ -165,7 +165,7 @@ cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             card = &w.m.cards[g.objects[r].card]
-            if card.flags & CARDF_STATE_TRIGGER:
+            if card.flags & CARDF_STATE_TRIGGER and not g.objects[r].flags & FLAG_NO_ABILITIES:
                 for i in range(card.ability_first, card.ability_first + card.ability_n):
                     if not w.m.abilities[i].flags & ABF_STATE or is_waiting(g, r, i):
                         continue

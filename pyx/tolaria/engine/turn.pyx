@@ -57,7 +57,7 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
 cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     """Steps up to the first in which a player can act or something waits: a step in which both would only pass
     is over at once."""
-    cdef bint calm = quiet(g)
+    cdef bint calm = quiet(g, w)
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
@@ -68,20 +68,20 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
         step_unit(g, w)
         if unlikely(w.plain):
             return
-        calm = g.unit == UNIT_PRIORITY and quiet(g)
+        calm = g.unit == UNIT_PRIORITY and quiet(g, w)
         if calm:
             g.unit = UNIT_NEXT_STEP
         elif g.unit != UNIT_NEXT_STEP:
             return
 
 
-cdef inline bint quiet(GameC* g) noexcept nogil:
+cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
     """Neither player has anything to do with priority, and nothing waits to be checked or put on the stack."""
     cdef bint slow
     if checks_due(g) or g.stack_n:
         return False
     slow = g.step == STEP_MAIN1 or g.step == STEP_MAIN2
-    return idle(g, g.active, slow) and idle(g, g.active ^ 1, False)
+    return idle(g, w, g.active, slow) and idle(g, w, g.active ^ 1, False)
 
 
 cdef inline bint checks_due(const GameC* g) noexcept nogil:
@@ -97,15 +97,15 @@ cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
 
 # ---------------------------------------------------------------- priority (117)
 
-cdef inline bint idle(GameC* g, int player, bint slow) noexcept nogil:
+cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept nogil:
     """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
     cdef PlayerC* p
     if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
-    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions:
+    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | w.m.grants:
         return False
-    if slow and p.zone_n[<int>ZONE_HAND] | p.plotted:
+    if (slow or rule_live(g, w, RULE_FLASH)) and p.zone_n[<int>ZONE_HAND] | p.plotted:
         return False
     g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
     return True
@@ -132,7 +132,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
     while True:
         player = g.priority
         slow = sorcery_timing(g, player)
-        if unlikely(w.plain) or not idle(g, player, slow):
+        if unlikely(w.plain) or not idle(g, w, player, slow):
             options = g.players[player].known[slow]
             n = g.players[player].known_n[slow]
             if n == 0 or w.plain | w.outside:
@@ -158,7 +158,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             g.unit = UNIT_RESOLVE if g.stack_n else UNIT_NEXT_STEP
             return
         g.priority = player ^ 1
-        if w.plain | w.outside and not idle(g, g.priority, False):
+        if w.plain | w.outside and not idle(g, w, g.priority, False):
             return  # a unit asks one player only, so that little is run again
 
 

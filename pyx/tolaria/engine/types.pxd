@@ -25,6 +25,7 @@ cpdef enum Capacity:
     CAP_OBJECTS_MAX = 24576  # object rows a game may grow to
     CAP_CLASSES = 16        # mana classes of a match
     CAP_COUNTERS = 8        # counter kinds of a match
+    CAP_GRANTED = 4         # abilities that effects give one object at once
     COLORS = 6              # W U B R G and colourless
 
 
@@ -118,6 +119,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_NO_REGENERATE        # "can't be regenerated"
     KW_UNCOUNTERABLE        # "can't be countered"
     KW_IGNORE_DEFENDER      # "can attack as though it didn't have defender"
+    KW_LONE_BLOCKER         # "can't be blocked by more than one creature"
     KW_COUNT
 
 
@@ -161,6 +163,8 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_BLOCKED_THIS_TURN = 262144   # blocked this turn
     FLAG_DESIGNATED = 524288    # is monstrous, renowned or the like: what a permanent becomes once (701.37, 702.112)
     FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
+    FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
+    FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
 
 
 cpdef enum Rel:             # relation of an object's controller (or a player) to "you"
@@ -262,6 +266,7 @@ cpdef enum AbilityFlag:
     ABF_LOYALTY = 524288        # one activation each turn among the permanent's abilities so marked (606.3)
     ABF_CYCLING = 1048576       # activating it is cycling (702.29)
     ABF_AFTER_BLOCKS = 2097152  # only in combat once blockers have been declared
+    ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -394,6 +399,10 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_ADDITIONAL          # mandatory additional cost (601.2b)
     WAY_DELVE               # cards exiled from the graveyard pay generic mana (702.66)
     WAY_PER_TARGET          # costs the mana more for each target beyond the first
+    WAY_ESCAPE              # from the graveyard (702.138; retrace 702.81 too)
+    WAY_MULTIKICKER         # optional additional cost, any number of times (702.33c; replicate 702.56 too)
+    WAY_CONVOKE             # creatures may be tapped for its mana (702.51)
+    WAY_IMPROVISE           # artifacts may be tapped for its generic mana (702.126)
     WAY_COUNT
 
 
@@ -417,6 +426,7 @@ cpdef enum CostPartKind:    # a cost beside mana (118)
     PART_MILL               # n cards from the top of the payer's library
     PART_ENERGY             # n energy counters of the payer (107.14)
     PART_CREW               # tap untapped creatures of total power n or more (702.122)
+    PART_REVEAL             # reveal n cards matching filter from the payer's hand
 
 
 cpdef enum ShieldKind:      # EffectC.kind
@@ -446,6 +456,30 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ENCHANT            # what this Aura or Equipment may be attached to: the filter
     RULE_MADNESS            # "if you discard this card, discard it into exile"
     RULE_MADNESS_WINDOW     # reserved
+    RULE_ENTERS_CHOOSE_COLOR  # as it enters, choose a colour
+    RULE_ENTERS_CHOOSE_CREATURE  # as it enters, choose a creature type
+    RULE_ENTERS_COPY        # as it enters, it may become a copy of a permanent that the filter matches (707.9a)
+    RULE_SELF_COST          # the card itself costs value `dp` more to cast; functions where it can be cast
+    RULE_FLASH              # cards that the filter matches may be cast as though they had flash
+    RULE_CANT_CAST          # cards that the filter matches can't be cast
+    RULE_ONE_SPELL          # players that the filter matches can't cast more than one spell each turn
+    RULE_CANT_ACTIVATE      # abilities, but mana abilities, of what the filter matches can't be activated
+    RULE_NOT_BLOCKED_BY     # affected can't be blocked by what `filter_other` matches
+    RULE_CANT_BLOCK         # affected can't block what `filter_other` matches
+    RULE_NOT_TARGETED_BY    # affected can't be the target of what `filter_other` matches
+    RULE_PROTECTION         # affected has protection from what `filter_other` matches
+    RULE_NO_LIFE_GAIN       # affected players can't gain life
+    RULE_UNCOUNTERABLE      # spells that the filter matches can't be countered
+    RULE_BURIED_IN          # what the filter matches goes to zone `arg` instead of a graveyard
+    RULE_DAMAGE_TIMES       # damage from the filter's sources to what `filter_other` matches is `arg` times as much
+    RULE_DAMAGE_PLUS        # ... is value `dp` more
+    RULE_DAMAGE_LESS        # ... value `dp` of it is prevented (615)
+    RULE_TOKENS_TIMES       # `arg` times as many tokens enter under affected players
+    RULE_COUNTERS_TIMES     # `arg` times as many counters are put on affected
+    RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more to activate; in the `change` of an
+                            # activated ability: this one does
+    RULE_COUNTERS_PLUS      # `arg` more +1/+1 counters are put on affected
+    RULE_COUNT
 
 
 cpdef enum Duration:
@@ -625,6 +659,8 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
     CHOICE_NUMBER
     CHOICE_UNTAP            # which to untap under a limit
     CHOICE_SOURCE           # a source of damage
+    CHOICE_CREATURE_TYPE
+    CHOICE_COPY             # what it enters as a copy of
     CHOICE_COUNT
 
 

@@ -136,9 +136,9 @@ cdef inline void count_permanent(GameC* g, WorkC* w, const ObjectC* o, int playe
             g.rules_n += sign
         if flags & CARDF_STATE_TRIGGER:
             g.state_triggers_n += sign
-    if card.events:
+    if card.events | w.m.granted_events:
         if sign > 0:
-            g.live_events |= card.events
+            g.live_events |= card.events | w.m.granted_events
         else:
             g.live_events = live_events(g, w)
     if g.statics_n:
@@ -165,7 +165,7 @@ cdef inline void count_in_graveyard(GameC* g, WorkC* w, Ref r, int player, int s
 
 cdef uint64_t live_events(const GameC* g, const WorkC* w) noexcept nogil:
     """The events that a permanent or a delayed trigger watches."""
-    cdef uint64_t events = 0
+    cdef uint64_t events = w.m.granted_events
     cdef int player, i
     cdef Ref r
     for player in range(2):
@@ -263,7 +263,11 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
     """Move a card: the row it had becomes last known information, the card is a new object (400.7)."""
     cdef const ObjectC* o = cobj(g, r)
-    cdef Ref fresh = object_make(g, w, o.owner, o.card, o.slot)
+    cdef int card = o.card
+    cdef Ref fresh
+    if unlikely(w.m.has_copies and o.slot != SLOT_NONE):
+        card = w.m.decks[o.owner][o.slot]  # what it copied, it copied on the battlefield (707.2)
+    fresh = object_make(g, w, o.owner, card, o.slot)
     zone_remove(g, w, r)
     if unlikely(fresh == REF_NONE):
         return REF_NONE

@@ -34,6 +34,11 @@ class ChangeFlag(IntEnum):
     CHF_CHOSEN_LAND_TYPE = 128
     CHF_SET_P_ONLY = 256
     CHF_SET_T_ONLY = 512
+    CHF_PROTECTION_CHOSEN = 1024
+    CHF_ADD_CHOSEN_TYPE = 2048
+    CHF_ADD_COLORS = 4096
+    CHF_COMBAT_DAMAGE = 8192
+    CHF_OTHER_DAMAGE = 16384
 
 class CostFlag(IntEnum):
     COSTF_TAP = 1
@@ -47,6 +52,8 @@ class FilterFlag(IntEnum):
     FILF_COLORLESS = 2
     FILF_MULTICOLORED = 4
     FILF_PLAIN = 8
+    FILF_CHOSEN_COLOR = 16
+    FILF_CHOSEN_TYPE = 32
 
 class HintBit(IntEnum):
     HINT_DAMAGE_ANY = 1
@@ -69,7 +76,9 @@ class ManaKind(IntEnum):
     MANA_FIXED = 0
     MANA_CHOICE = 1
     MANA_OPPONENT_LANDS = 2
-    MANA_SAME_AS_EVENT = 3
+    MANA_COMBINATION = 3
+    MANA_CHOSEN = 4
+    MANA_SAME_AS_EVENT = 5
 
 class OpFlag(IntEnum):
     OPF_DIVIDED = 1

@@ -42,5 +42,6 @@ class WatchBit(IntEnum):
     WATCH_CARDS = 16
 
 class WayBit(IntEnum):
+    WAYS_SELF_COST = 536870912
     WAYS_ADD_MANA = 1073741824
     WAYS_ADD_CHOICE = 536870912

@@ -26,6 +26,7 @@ class AbilityFlag(IntEnum):
     ABF_LOYALTY = 524288
     ABF_CYCLING = 1048576
     ABF_AFTER_BLOCKS = 2097152
+    ABF_PAYS_ABILITIES = 16777216
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -77,6 +78,7 @@ class Capacity(IntEnum):
     CAP_OBJECTS_MAX = 24576
     CAP_CLASSES = 16
     CAP_COUNTERS = 8
+    CAP_GRANTED = 4
     COLORS = 6
 
 class Choice(IntEnum):
@@ -110,7 +112,9 @@ class Choice(IntEnum):
     CHOICE_NUMBER = 27
     CHOICE_UNTAP = 28
     CHOICE_SOURCE = 29
-    CHOICE_COUNT = 30
+    CHOICE_CREATURE_TYPE = 30
+    CHOICE_COPY = 31
+    CHOICE_COUNT = 32
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -149,6 +153,7 @@ class CostPartKind(IntEnum):
     PART_MILL = 16
     PART_ENERGY = 17
     PART_CREW = 18
+    PART_REVEAL = 19
 
 class Duration(IntEnum):
     UNTIL_END_OF_TURN = 0
@@ -250,6 +255,8 @@ class Flag(IntEnum):
     FLAG_BLOCKED_THIS_TURN = 262144
     FLAG_DESIGNATED = 524288
     FLAG_FROM_HAND = 1048576
+    FLAG_NO_ABILITIES = 33554432
+    FLAG_ESCAPED = 16777216
 
 class Keyword(IntEnum):
     KW_FLYING = 0
@@ -287,7 +294,8 @@ class Keyword(IntEnum):
     KW_NO_REGENERATE = 32
     KW_UNCOUNTERABLE = 33
     KW_IGNORE_DEFENDER = 34
-    KW_COUNT = 35
+    KW_LONE_BLOCKER = 35
+    KW_COUNT = 36
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -455,6 +463,29 @@ class RuleKind(IntEnum):
     RULE_ENCHANT = 10
     RULE_MADNESS = 11
     RULE_MADNESS_WINDOW = 12
+    RULE_ENTERS_CHOOSE_COLOR = 13
+    RULE_ENTERS_CHOOSE_CREATURE = 14
+    RULE_ENTERS_COPY = 15
+    RULE_SELF_COST = 16
+    RULE_FLASH = 17
+    RULE_CANT_CAST = 18
+    RULE_ONE_SPELL = 19
+    RULE_CANT_ACTIVATE = 20
+    RULE_NOT_BLOCKED_BY = 21
+    RULE_CANT_BLOCK = 22
+    RULE_NOT_TARGETED_BY = 23
+    RULE_PROTECTION = 24
+    RULE_NO_LIFE_GAIN = 25
+    RULE_UNCOUNTERABLE = 26
+    RULE_BURIED_IN = 27
+    RULE_DAMAGE_TIMES = 28
+    RULE_DAMAGE_PLUS = 29
+    RULE_DAMAGE_LESS = 30
+    RULE_TOKENS_TIMES = 31
+    RULE_COUNTERS_TIMES = 32
+    RULE_ABILITY_COST = 33
+    RULE_COUNTERS_PLUS = 34
+    RULE_COUNT = 35
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -619,7 +650,11 @@ class Way(IntEnum):
     WAY_ADDITIONAL = 11
     WAY_DELVE = 12
     WAY_PER_TARGET = 13
-    WAY_COUNT = 14
+    WAY_ESCAPE = 14
+    WAY_MULTIKICKER = 15
+    WAY_CONVOKE = 16
+    WAY_IMPROVISE = 17
+    WAY_COUNT = 18
 
 class Who(IntEnum):
     WHO_NONE = 0

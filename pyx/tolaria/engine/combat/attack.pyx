@@ -297,7 +297,7 @@ cdef void wake_for_attack(GameC* g, WorkC* w) noexcept nogil:
     wake_fast(g, w)
     if not g.idle >> 2 * g.active & IDLE_SLOW:
         return
-    if p.active_permanents or p.active_elsewhere:
+    if p.active_permanents or p.active_elsewhere or w.m.grants:
         rouse(g, g.active)
         return
     while r != REF_NONE:

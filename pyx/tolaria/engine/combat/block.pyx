@@ -8,12 +8,14 @@ protection (702.16f); a band is blocked as one (702.22h).
 Left out: creatures that block several attackers on their own account, and costs to block.
 
 Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is
-unblocked, and that creature blocks nothing.
+unblocked, and that creature blocks nothing; of several blockers of an attacker that only one may block, the
+first does.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.layers cimport layers_touch, protected_from
+from tolaria.engine.rulings cimport ruled_with
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
@@ -61,6 +63,8 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
     if g.players[1 - g.active].creature_first == REF_NONE:
         return
     collect_attackers(g, &d)
+    if unlikely(rules_about(g, w)):
+        d.restricted = True
     collect_blockers(g, &d)
     if d.attackers_n == 0 or d.blockers_n == 0:
         return
@@ -74,6 +78,8 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
         return
     if (d.kw >> KW_MENACE) & 1:
         drop_lone_blockers(g, &d)
+    if (d.kw >> KW_LONE_BLOCKER) & 1:
+        drop_further_blockers(g, &d)
     start_blocks(g, w, &d)
 
 
@@ -122,7 +128,22 @@ cdef bint pair_is_legal(const GameC* g, const WorkC* w, Ref blocker, Ref attacke
         return False
     if a.kw & evasion() and evades(a, b):
         return False
-    return a.prot == 0 or not protected_from(g, w, a, blocker)  # 702.16f
+    if a.prot and protected_from(g, w, a, blocker):  # 702.16f
+        return False
+    return not rules_about(g, w) or not ruled_out(g, w, blocker, attacker)
+
+
+cdef inline bint rules_about(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some rule may say which creatures can block which."""
+    cdef uint64_t kinds = <uint64_t>1 << RULE_NOT_BLOCKED_BY | <uint64_t>1 << RULE_CANT_BLOCK | (
+        <uint64_t>1 << RULE_PROTECTION)
+    return w.m.rule_kinds & kinds != 0 and g.rules_n | g.rule_effects_n
+
+
+cdef bint ruled_out(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil:
+    """509.1b: an effect says that this creature can't block that one."""
+    return ruled_with(g, w, RULE_NOT_BLOCKED_BY, attacker, blocker) or ruled_with(
+        g, w, RULE_CANT_BLOCK, blocker, attacker) or ruled_with(g, w, RULE_PROTECTION, attacker, blocker)
 
 
 cdef bint evades(const ObjectC* a, const ObjectC* b) noexcept nogil:
@@ -258,6 +279,20 @@ cdef void drop_lone_blockers(GameC* g, DefenceC* d) noexcept nogil:
         if d.answers[i] and blockers[d.answers[i]] == 1:
             if has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_MENACE):
                 d.answers[i] = 0
+
+
+cdef void drop_further_blockers(GameC* g, DefenceC* d) noexcept nogil:
+    """"Can't be blocked by more than one creature": the first that was declared blocks it."""
+    cdef bint taken[257]        # by option
+    cdef int i
+    for i in range(d.attackers_n + 1):
+        taken[i] = False
+    for i in range(d.blockers_n):
+        if d.answers[i] and has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_LONE_BLOCKER):
+            if taken[d.answers[i]]:
+                d.answers[i] = 0
+            else:
+                taken[d.answers[i]] = True
 
 
 cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:

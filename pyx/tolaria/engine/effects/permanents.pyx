@@ -9,6 +9,7 @@ from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.rulings cimport ruling_times
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport library_sink
 
@@ -297,10 +298,16 @@ cdef void do_mana(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* 
             mana_add(g, w, player, COLOR_NONE, m.c * times)
         elif m.kind == MANA_SAME_AS_EVENT:
             mana_add(g, w, player, s.event_amount, times)
-        else:
+        elif m.kind == MANA_CHOSEN:
+            if s.source != REF_NONE and g.objects[s.source].chosen < COLOR_NONE:
+                mana_add(g, w, player, g.objects[s.source].chosen, times * value_of(g, w, m.amount, c))
+        elif m.kind == MANA_COMBINATION:
             for _mana in range(times * value_of(g, w, m.amount, c)):
+                mana_add(g, w, player, choose_mana_color(g, w, player, s, m.colors), 1)
+        else:
+            for _mana in range(times):
                 color = choose_mana_color(g, w, player, s, m.colors)
-                mana_add(g, w, player, color, 1)
+                mana_add(g, w, player, color, value_of(g, w, m.amount, c))
     log_event(g, w, LOG_MANA, s.controller, s.source, REF_NONE, times, 0)
 
 
@@ -318,12 +325,15 @@ cdef int choose_mana_color(GameC* g, WorkC* w, int player, const StackC* s, int 
 cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
     cdef Ref made[256]
     cdef int made_n = 0
-    cdef int i, _token
+    cdef int i, _token, times
     cdef int amount = value_of(g, w, op.a, c)
     for i in range(n):
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
-        for _token in range(amount):
+        times = amount
+        if amount > 0 and rule_live(g, w, RULE_TOKENS_TIMES):
+            times *= ruling_times(g, w, RULE_TOKENS_TIMES, subjects[i])
+        for _token in range(times):
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
             made[made_n & 255] = event_token(g, w, subjects[i], op.b, token_flags(op))
@@ -353,7 +363,7 @@ cdef void do_counters(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref*
 cdef EffectC* row_to_join(GameC* g, const ChangeC* change, int index, Ref r, int duration) noexcept nogil:
     """A row of the same change on the same object to add to: sums and keyword sets do not depend on their number."""
     cdef int i
-    if change.flags:
+    if change.flags or change.grant_n:
         return NULL
     for i in range(g.effects_n):
         if g.effects[i].affected == r and g.effects[i].change == index and g.effects[i].duration == duration and (
@@ -370,6 +380,9 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef ContextC each = c[0]
     cdef bint ordered = w.m.rules.layers == 6 and (change.dp or change.dt)  # one that sets may come between
     cdef int i, k
+    if change.rule != RULE_NONE and change.rule != RULE_ENCHANT:
+        lay_down(g, w, s, op, subjects, n)
+        return
     for i in range(n):
         if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
             continue
@@ -396,6 +409,26 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if k >= 0:
             g.effects[k].change = op.a
             g.effects[k].amount = op.filter
+    log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
+    result(w, subjects, n, n)
+
+
+cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
+    """A rule for a while: one that says itself what it is about, or one for each of the subjects."""
+    cdef int i, k
+    if w.m.changes[op.a].filter:
+        k = effect_add(g, w, EFF_RULE, REF_NONE, s.source, s.controller, op.b)
+        if k >= 0:
+            g.effects[k].change = op.a
+            g.effects[k].amount = g.turn
+        return
+    for i in range(n):
+        if subjects[i] != REF_NONE and (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
+            k = effect_add(g, w, EFF_RULE, subjects[i], s.source, s.controller, op.b)
+            if k < 0:
+                return
+            g.effects[k].change = op.a
+            g.effects[k].amount = g.turn
     log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
     result(w, subjects, n, n)
 

@@ -7,6 +7,7 @@ from tolaria.engine.events cimport MOVE_BOTTOM, event_move
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
 from tolaria.engine.filters cimport (
     ContextC, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
+from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
@@ -74,7 +75,7 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
             choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a,
                     s.source, 1)):
         return
-    if has_kw(o, KW_UNCOUNTERABLE):
+    if has_kw(o, KW_UNCOUNTERABLE) or rule_live(g, w, RULE_UNCOUNTERABLE) and ruled(g, w, RULE_UNCOUNTERABLE, target):
         return
     i = stack_index(g, target)
     log_event(g, w, LOG_COUNTERED, player, target, s.obj, 0, 0)

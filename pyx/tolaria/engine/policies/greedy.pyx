@@ -14,8 +14,8 @@ from tolaria.engine.policies.greedy_attack cimport answer_attackers
 from tolaria.engine.policies.greedy_block cimport answer_blockers, answer_damage
 from tolaria.engine.policies.greedy_cast cimport answer_priority
 from tolaria.engine.policies.greedy_hand cimport (
-    answer_best, answer_bottom, answer_color, answer_cost_object, answer_discard, answer_land_type,
-    answer_mulligan, answer_order, answer_pick, answer_sacrifice, answer_scry, answer_search, answer_source)
+    answer_best, answer_bottom, answer_color, answer_copy, answer_cost_object, answer_creature_type, answer_discard,
+    answer_land_type, answer_mulligan, answer_order, answer_pick, answer_sacrifice, answer_scry, answer_search, answer_source)
 from tolaria.engine.policies.greedy_price cimport answer_optional_cost, answer_payment, answer_yesno
 from tolaria.engine.policies.greedy_targets cimport (
     answer_copy_targets, answer_divide, answer_mode, answer_target, answer_x)
@@ -51,6 +51,8 @@ cdef int greedy_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
         return answer_color(g, w, q)
     if kind == CHOICE_LAND_TYPE:
         return answer_land_type(g, w, q)
+    if kind == CHOICE_CREATURE_TYPE:
+        return answer_creature_type(w, q)
     return card_answer(g, w, q)
 
 
@@ -84,6 +86,8 @@ cdef int card_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
         return answer_scry(g, w, q)
     if kind == CHOICE_ORDER:
         return answer_order(g, w, q)
+    if kind == CHOICE_COPY:
+        return answer_copy(g, w, q)
     if kind == CHOICE_LEGEND or kind == CHOICE_UNTAP:
         return answer_best(g, w, q)
     if kind == CHOICE_SOURCE:

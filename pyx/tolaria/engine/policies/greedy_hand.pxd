@@ -15,6 +15,9 @@ cdef int answer_order(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_best(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_source(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_color(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+# What to enter as a copy of; a creature type to choose
+cdef int answer_copy(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
+cdef int answer_creature_type(const WorkC* w, const QuestionC* q) noexcept nogil
 cdef int answer_land_type(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil
 # The option of the best land to play among those at the priority question; 0 without one.
 cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil

@@ -440,6 +440,36 @@ cdef int answer_color(const GameC* g, const WorkC* w, const QuestionC* q) noexce
     return best
 
 
+cdef int answer_copy(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
+    """The permanent whose card is worth most; a legendary one of one's own is no help."""
+    cdef const ObjectC* o
+    cdef int i, worth
+    cdef int best = 0
+    cdef int most = -1
+    for i in range(1, q.n):
+        o = cobj(g, q.options[i].object)
+        worth = 0 if o.supers & SUPER_LEGENDARY and o.controller == q.player else card_worth(w, o.card)
+        if worth > most:
+            best = i
+            most = worth
+    return best
+
+
+cdef int answer_creature_type(const WorkC* w, const QuestionC* q) noexcept nogil:
+    """The type that most cards of one's own deck have."""
+    cdef int i, k, n
+    cdef int best = 0
+    cdef int most = -1
+    for i in range(q.n):
+        n = 0
+        for k in range(w.m.deck_n[q.player]):
+            n += (w.m.cards[w.m.decks[q.player][k]].subtypes >> q.options[i].argument) & 1
+        if n > most:
+            best = i
+            most = n
+    return best
+
+
 cdef int answer_land_type(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
     """A type that serves one's own attack conditions, else one that the opponent's deck does not use."""
     cdef int had = colors_had(g, w, q.player ^ 1, ZONE_BATTLEFIELD)

@@ -1,6 +1,6 @@
 """What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
 from tolaria.engine.filters cimport ContextC, value_of
-from tolaria.engine.layers cimport rule_total
+from tolaria.engine.rulings cimport own_cost_change, ruling_sum
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
 from tolaria.engine.policies.greedy_worth cimport (
@@ -86,8 +86,10 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind == WAY_DELVE:
             n -= min(<int>w.m.costs[cost].generic, <int>g.players[player].zone_n[<int>ZONE_GRAVEYARD])
-    if unlikely(g.rules_n):
-        n += rule_total(g, w, RULE_COST, o.object, player)
+    if w.m.way_kinds[g.objects[o.object].card] & WAYS_SELF_COST:
+        n += own_cost_change(g, w, o.object, player)
+    if unlikely(rule_live(g, w, RULE_COST)):
+        n += ruling_sum(g, w, RULE_COST, o.object)
     return n if n > 0 else 0
 
 

@@ -292,6 +292,9 @@ cdef int price_row(tuple price, PriceC* row) except -1:
     for i in range(6):
         row.colored[i] = colored[i]
     row.padding = 0
+    row.helpers = 0
+    row.for_ability = 0
+    row.purpose = REF_NONE
     row.generic = generic
     row.exclude = REF_NONE if exclude is None else exclude
     row.hybrid_n = len(hybrids)

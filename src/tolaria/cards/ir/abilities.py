@@ -9,7 +9,7 @@ from tolaria.cards.ir.costs import FREE, Cost
 from tolaria.cards.ir.effects import Effects, Mode
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.made_mana import ManaOutput
-from tolaria.cards.ir.phrases import THIS, Condition, Ref, Test
+from tolaria.cards.ir.phrases import THIS, Condition, Ref, Test, Value
 from tolaria.cards.ir.words import EventKind, Limit, Relation, WayKind, Zone
 
 
@@ -48,13 +48,14 @@ class SpellAbility(Ability):
 
 @dataclass(frozen=True, slots=True)
 class ActivatedAbility(Ability):
-    """Cost: effect (602)."""
+    """Cost: effect (602). ``costs_more``: generic mana on top, or less if negative ("for each …")."""
 
     cost: Cost
     modes: Modes
     zone: Zone = Zone.BATTLEFIELD
     limits: tuple[Limit, ...] = ()
     condition: Condition | None = None
+    costs_more: Value | None = None
 
 
 @dataclass(frozen=True, slots=True)

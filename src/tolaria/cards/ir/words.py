@@ -88,6 +88,7 @@ class Keyword(StrEnum):
     NO_REGENERATE = "no-regenerate"
     UNCOUNTERABLE = "uncounterable"
     IGNORE_DEFENDER = "ignore-defender"
+    LONE_BLOCKER = "one-blocker"
 
 
 class Quality(StrEnum):
@@ -186,6 +187,8 @@ class Kind(StrEnum):
     SPELL = "spell"
     COLORLESS = "colorless"
     MULTICOLORED = "multicolored"
+    CHOSEN_COLOR = "of-chosen-color"
+    CHOSEN_TYPE = "of-chosen-type"
 
 
 class Stat(StrEnum):
@@ -368,6 +371,10 @@ class WayKind(StrEnum):
     ADDITIONAL = "additional"
     DELVE = "delve"
     PER_TARGET = "per-target"
+    ESCAPE = "escape"
+    MULTIKICKER = "multikicker"
+    CONVOKE = "convoke"
+    IMPROVISE = "improvise"
 
 
 class Layout(StrEnum):

@@ -5,7 +5,13 @@ from tolaria.cards.ir import changes as changes_ir
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
 from tolaria.cards.ir.effects import Later, Mode, TargetSpec
-from tolaria.cards.ir.made_mana import FixedMana, ManaOfOneColor
+from tolaria.cards.ir.made_mana import (
+    FixedMana,
+    ManaInCombination,
+    ManaOfChosenColor,
+    ManaOfOneColor,
+    ManaOutput,
+)
 from tolaria.cards.ir.mana import Colored
 from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
@@ -28,7 +34,7 @@ from tolaria.cards.ir.phrases import (
     all_of,
     both,
 )
-from tolaria.cards.ir.verbs import AttachThis, DrawCards, Move, SacrificeIt
+from tolaria.cards.ir.verbs import AttachThis, CounterSpell, DrawCards, Move, SacrificeIt
 from tolaria.cards.ir.words import (
     CardType,
     Color,
@@ -58,6 +64,15 @@ BASIC_LAND_TYPES = {
     "Forest": Color.GREEN,
 }
 NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
+# Changes that name what they are about in a filter of their own, which looks in every zone.
+OF_ANY_ZONE = (
+    changes_ir.CostsMore,
+    changes_ir.UntapLimit,
+    changes_ir.CastAsFlash,
+    changes_ir.CantBeCast,
+    changes_ir.CantBeCountered,
+    changes_ir.BuriedIn,
+)
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
@@ -83,14 +98,15 @@ class AbilityLowering(EffectLowering):
             case ir.SpellAbility(modes, limits, condition):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(Zone.STACK)}
                 return self.row(KIND.AB_SPELL, fields, condition=self.condition(condition))
-            case ir.ActivatedAbility(cost, modes, zone, limits, condition):
+            case ir.ActivatedAbility(cost, modes, zone, limits, condition, more):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(zone)}
+                if more is not None:
+                    rule = int(words.RuleKind.RULE_ABILITY_COST)
+                    fields["change"] = self.table.add("changes", rule=rule, **self.number_or_value(more))
                 asked = self.condition(condition)
                 return self.row(KIND.AB_ACTIVATED, fields, cost=self.cost(cost), condition=asked)
-            case ir.ManaAbility(cost, mana, effects, condition, None):
-                fields = self.modes(ir.Modes((Mode((), effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
-                made, asked = self.mana(mana), self.condition(condition)
-                return self.row(KIND.AB_MANA, fields, cost=self.cost(cost), mana=made, condition=asked)
+            case ir.ManaAbility():
+                return self.mana_ability(ability)
             case ir.TriggeredAbility():
                 return self.triggered(ability)
             case ir.StateTrigger(condition, modes):
@@ -111,7 +127,45 @@ class AbilityLowering(EffectLowering):
                 )
             case ir.Undying():
                 return self.ability(undying())
+            case ir.Ward(cost):
+                return self.ability(ward(cost))
         raise self.refuse(f"{type(ability).__name__} can't be lowered")
+
+    def granted(self, abilities: tuple[ir.Ability, ...]) -> int:
+        """Add the rows of abilities that a change grants side by side, and return the first.
+
+        Raises:
+            LoweringError: one is static, functions elsewhere, or may be activated only so often.
+        """
+        battlefield = zone_bits(Zone.BATTLEFIELD)
+        lowered = [self.ability(ability) for ability in abilities]
+        for row in lowered:
+            fields = dict(zip(self.table.fields["abilities"], row, strict=True))
+            known = fields["kind"] in (KIND.AB_ACTIVATED, KIND.AB_MANA, KIND.AB_TRIGGERED)
+            counted = fields["flags"] & int(FLAG.ABF_ONCE_EACH_TURN | FLAG.ABF_STATE)
+            if not known or counted or fields["zones"] != battlefield:
+                raise self.refuse(
+                    "the engine grants no ability that is static, counted or of another zone"
+                )
+        return self.add_abilities(lowered, [ability_text(ability) for ability in abilities])
+
+    def mana_ability(self, ability: ir.ManaAbility) -> Row:
+        """Return the row of a mana ability."""
+        fields = self.modes(ir.Modes((Mode((), ability.effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
+        if ability.only_for is not None:
+            if not makes_one(ability.mana):
+                raise self.refuse(
+                    "the engine keeps no restricted mana in a pool: such an ability makes one mana"
+                )
+            fields["filter"] = self.all_filter(ability.only_for, ANY_ZONE)
+            fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
+        return self.row(
+            KIND.AB_MANA,
+            fields,
+            cost=self.cost(ability.cost),
+            mana=self.mana(ability.mana),
+            condition=self.condition(ability.condition),
+        )
 
     def row(self, kind: int, fields: dict[str, int], **more: int) -> Row:
         """Return an ability row."""
@@ -200,7 +254,7 @@ class AbilityLowering(EffectLowering):
     def static(self, ability: ir.StaticAbility) -> Row:
         """Return the row of a static ability."""
         asked = 0
-        rule = any(isinstance(part, (changes_ir.CostsMore, changes_ir.UntapLimit)) for part in ability.change)
+        rule = any(isinstance(part, OF_ANY_ZONE) for part in ability.change)
         if ability.affected == HOST:
             asked = self.table.add("filters", need=int(words.State.ST_HOST))
         elif isinstance(ability.affected, Test):
@@ -214,8 +268,13 @@ class AbilityLowering(EffectLowering):
             filter=asked,
             condition=self.condition(ability.condition),
             change=self.change(ability.change, ability.affected),
-            zones=EVERY_ZONE if ability.defining else zone_bits(Zone.BATTLEFIELD),
+            zones=EVERY_ZONE if ability.defining else self.static_zones(ability),
         )
+
+    def static_zones(self, ability: ir.StaticAbility) -> int:
+        """Return where it functions: what changes its card's own cost, where that can be cast (113.6e)."""
+        own_cost = ability.affected == THIS and isinstance(ability.change[0], changes_ir.CostsMore)
+        return EVERY_ZONE & ~zone_bits(Zone.BATTLEFIELD) if own_cost else zone_bits(Zone.BATTLEFIELD)
 
     def aura_spell(self, card: Card) -> Row:
         """Return the AB_SPELL row of an Aura: its target, and a program that does nothing."""
@@ -284,6 +343,14 @@ def undying() -> ir.TriggeredAbility:
     return ir.TriggeredAbility((EventKind.DIES,), ir.Modes((Mode((), (back,)),)), THIS, condition=none)
 
 
+def ward(cost: Cost) -> ir.TriggeredAbility:
+    """Return what ward means (702.21a)."""
+    counter = CounterSpell(Ref(Referent.EVENT_OTHER), unless=cost)
+    return ir.TriggeredAbility(
+        (EventKind.TARGETED,), ir.Modes((Mode((), (counter,)),)), THIS, by=Relation.OPPONENT
+    )
+
+
 def intrinsic_ability(subtype: str) -> ir.ManaAbility:
     """Return the mana ability of a basic land type as IR."""
     return ir.ManaAbility(Cost(None, (TapThis(),)), FixedMana((Colored(BASIC_LAND_TYPES[subtype]),)))
@@ -299,16 +366,23 @@ def limit_flags(limits: tuple[Limit, ...]) -> int:
     return sum({number(FLAG, "ABF", limit) for limit in limits})
 
 
+def makes_one(mana: ManaOutput) -> bool:
+    """Say whether what is made is always one mana."""
+    match mana:
+        case ManaOfOneColor(amount, _) | ManaInCombination(amount, _) | ManaOfChosenColor(amount):
+            return amount == Number(1)
+        case FixedMana(symbols):
+            return len(symbols) == 1
+    return True
+
+
 def is_simple_mana(ability: ir.Ability) -> bool:
     """Say whether an ability is "{T}: add one mana" and no more."""
     if not isinstance(ability, ir.ManaAbility) or ability.effects or ability.condition is not None:
         return False
-    match ability.mana:
-        case ManaOfOneColor(amount, _):
-            single = amount == Number(1)
-        case mana:
-            single = len(getattr(mana, "symbols", ())) == 1
-    return single and ability.cost == Cost(None, (TapThis(),))
+    if ability.only_for is not None or not isinstance(ability.mana, (FixedMana, ManaOfOneColor)):
+        return False
+    return makes_one(ability.mana) and ability.cost == Cost(None, (TapThis(),))
 
 
 def ability_text(ability: ir.Ability) -> str:

@@ -1,8 +1,12 @@
 """Lowering of changes: what continuous effects do to characteristics and rules."""
 
+from abc import ABC, abstractmethod
+
 from tolaria.cards.ir import changes as ir
-from tolaria.cards.ir.phrases import THIS, Number, Ref, Test
-from tolaria.cards.ir.words import Color, Keyword, Walk
+from tolaria.cards.ir.abilities import Ability, StaticAbility
+from tolaria.cards.ir.costs import PayLife, Reveal
+from tolaria.cards.ir.phrases import ANYTHING, THIS, Number, Ref, Test, Value
+from tolaria.cards.ir.words import Color, Keyword, Walk, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -14,13 +18,20 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.named_keywords import ability_of
 
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
+ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
+GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
 KEYWORD_COLUMNS = {"kw": "kw_add", "prot": "prot_add", "walk": "walk_add"}
 
 
-class ChangeLowering(CostLowering):
-    """Turns changes into rows."""
+class ChangeLowering(CostLowering, ABC):
+    """Turns changes into rows; abilities add what they grant."""
+
+    @abstractmethod
+    def granted(self, abilities: tuple[Ability, ...]) -> int:
+        """Add the rows of abilities that a change grants side by side, and return the first."""
 
     def change(self, change: ir.Change, affected: Ref | Test | None = None) -> int:
         """Return the row of a change; ``affected`` is what a rule's own filter asks for."""
@@ -54,10 +65,17 @@ class ChangeLowering(CostLowering):
             case ir.SwitchPT():
                 return {"flags": int(flag.CHF_SWITCH_PT)}
             case ir.Has(ability):
+                if isinstance(ability, ir.NamedKeyword):
+                    named = ability_of(ability)
+                    if named is not None and not isinstance(named, StaticAbility):
+                        return {"grant": self.granted((named,)), "grant_n": 1}
+                    raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
                 return {KEYWORD_COLUMNS[column]: mask}
             case ir.Loses(keyword):
                 return {"kw_remove": keyword_bit(keyword)}
+            case ir.Grants(abilities):
+                return {"grant": self.granted(abilities), "grant_n": len(abilities)}
             case ir.LosesAbilities():
                 return {"flags": int(flag.CHF_LOSE_ABILITIES)}
             case ir.AddsType(kind):
@@ -70,28 +88,61 @@ class ChangeLowering(CostLowering):
                 return {"sub_set": self.numbering.subtype_bits(subtypes), "flags": int(flag.CHF_SET_SUBTYPES)}
             case ir.BecomesColors(colors):
                 return {"colors_set": color_bits(colors), "flags": int(flag.CHF_SET_COLORS)}
+            case ir.AddsColors(colors):
+                adding = int(flag.CHF_SET_COLORS | flag.CHF_ADD_COLORS)
+                return {"colors_set": color_bits(colors), "flags": adding}
+            case ir.AddsChosenType():
+                return {"flags": int(flag.CHF_ADD_CHOSEN_TYPE)}
+            case ir.AllCreatureTypes():
+                return {"sub_add": self.numbering.creature_bits()}
+            case ir.ProtectionFromChosen():
+                return {"flags": int(flag.CHF_PROTECTION_CHOSEN)}
             case ir.YouControl():
                 return {"flags": int(flag.CHF_CONTROL)}
             case ir.IsChosenLandType():
                 return {"flags": int(flag.CHF_CHOSEN_LAND_TYPE)}
         return self.rule_fields(part, affected)
 
+    def passing_change(self, change: ir.Change) -> int:
+        """Return the row of a change that lasts a while; its numbers are those of now (608.2h)."""
+        row = self.change(change)
+        if self.table.rows["changes"][row][self.table.fields["changes"].index("rule")]:
+            part = change[0]
+            amount = getattr(part, "amount", None)
+            if not isinstance(part, PASSING_RULES) or not (amount is None or isinstance(amount, Number)):
+                raise self.refuse(f"the engine has no effect for a while that says {type(part).__name__}")
+        return row
+
     def rule_fields(self, part: ir.ChangePart, affected: Ref | Test | None) -> dict[str, int]:
         """Return the columns of a rule."""
         rule = words.RuleKind
         match part:
-            case ir.EntersTapped() if affected in (None, THIS):
+            case ir.EntersTapped():
                 return {"rule": int(rule.RULE_ENTERS_TAPPED)}
-            case ir.EntersWith(count, counter) if affected in (None, THIS):
+            case ir.EntersTappedUnless(cost):
+                if cost.mana is not None or [type(each) for each in cost.parts] not in ([PayLife], [Reveal]):
+                    raise self.refuse(
+                        "what enters tapped unless something is paid asks for life or a card to reveal"
+                    )
+                return {"rule": int(rule.RULE_ENTERS_TAPPED), "rule_arg": self.cost(cost)}
+            case ir.EntersWith(count, counter):
                 kind = self.numbering.counter(counter)
                 return {"rule": int(rule.RULE_ENTERS_COUNTERS), "dp": self.value(count), "rule_arg": kind}
             case ir.EntersChoosingLandType():
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_TYPE)}
+            case ir.EntersChoosingColor():
+                return {"rule": int(rule.RULE_ENTERS_CHOOSE_COLOR)}
+            case ir.EntersChoosingCreatureType():
+                return {"rule": int(rule.RULE_ENTERS_CHOOSE_CREATURE)}
+            case ir.EntersAsCopy(test):
+                return {"rule": int(rule.RULE_ENTERS_COPY), "filter": self.filter(test)}
             case ir.AttackCost(cost):
                 return {"rule": int(rule.RULE_ATTACK_COST), "rule_arg": self.cost(cost)}
-            case ir.CostsMore(Number(amount)):
+            case ir.CostsMore(amount) if affected == THIS:
+                return {"rule": int(rule.RULE_SELF_COST), **self.number_or_value(amount)}
+            case ir.CostsMore(amount):
                 asked = self.rule_filter(affected, ANY_ZONE)
-                return {"rule": int(rule.RULE_COST), "rule_arg": amount, "filter": asked}
+                return {"rule": int(rule.RULE_COST), "filter": asked, **self.number_or_value(amount)}
             case ir.UntapLimit(count):
                 asked = self.rule_filter(affected, 0)
                 return {"rule": int(rule.RULE_UNTAP_LIMIT), "rule_arg": count, "filter": asked}
@@ -101,15 +152,102 @@ class ChangeLowering(CostLowering):
                 return {"rule": int(rule.RULE_MAX_HAND), "rule_arg": NO_MAXIMUM}
             case ir.MayBeAttachedTo(test):
                 return {"rule": int(rule.RULE_ENCHANT), "filter": self.filter(test)}
+        return self.ban_fields(part, affected)
+
+    def ban_fields(self, part: ir.ChangePart, affected: Ref | Test | None) -> dict[str, int]:
+        """Return the columns of a rule that says what may or can't be done."""
+        rule = words.RuleKind
+        match part:
+            case ir.AbilitiesCostMore(amount):
+                return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
+            case ir.CastAsFlash():
+                return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
+            case ir.CantBeCast():
+                return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
+            case ir.OneSpellEachTurn():
+                return {"rule": int(rule.RULE_ONE_SPELL)}
+            case ir.CantBeActivated():
+                return {"rule": int(rule.RULE_CANT_ACTIVATE)}
+            case ir.CantBeBlockedBy(test):
+                return {"rule": int(rule.RULE_NOT_BLOCKED_BY), "filter_other": self.filter(test)}
+            case ir.CantBlock(test):
+                return {"rule": int(rule.RULE_CANT_BLOCK), "filter_other": self.filter(test)}
+            case ir.CantBeTargetedBy(test):
+                return {"rule": int(rule.RULE_NOT_TARGETED_BY), "filter_other": self.filter(test, ANY_ZONE)}
+            case ir.ProtectionFromThose(test):
+                return {"rule": int(rule.RULE_PROTECTION), "filter_other": self.filter(test, ANY_ZONE)}
+            case ir.CantGainLife():
+                return {"rule": int(rule.RULE_NO_LIFE_GAIN)}
+            case ir.CantBeCountered():
+                return {"rule": int(rule.RULE_UNCOUNTERABLE), "filter": self.rule_filter(affected, ANY_ZONE)}
+        return self.replacement_fields(part, affected)
+
+    def replacement_fields(self, part: ir.ChangePart, affected: Ref | Test | None) -> dict[str, int]:
+        """Return the columns of a replacement effect (614)."""
+        rule = words.RuleKind
+        match part:
+            case ir.BuriedIn(zone):
+                asked = 0 if affected == THIS else self.rule_filter(affected, ANY_ZONE)
+                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": self.burial(zone), "filter": asked}
+            case ir.DamageTimes(factor, sources, victims):
+                about = self.damage_filters(sources, victims)
+                return {"rule": int(rule.RULE_DAMAGE_TIMES), "rule_arg": factor, **about}
+            case ir.DamagePlus(amount, sources, victims):
+                about = self.damage_filters(sources, victims)
+                return {"rule": int(rule.RULE_DAMAGE_PLUS), "dp": self.value(amount), **about}
+            case ir.PreventsDamage(sources, victims, amount, combat, noncombat):
+                flags = int(rows.ChangeFlag.CHF_COMBAT_DAMAGE) if combat else 0
+                flags |= int(rows.ChangeFlag.CHF_OTHER_DAMAGE) if noncombat else 0
+                less = self.value(Number(ALL_DAMAGE) if amount is None else amount)
+                about = self.damage_filters(sources, victims)
+                return {"rule": int(rule.RULE_DAMAGE_LESS), "dp": less, "flags": flags, **about}
+            case ir.TokensTimes(factor):
+                return {"rule": int(rule.RULE_TOKENS_TIMES), "rule_arg": factor}
+            case ir.CountersTimes(factor):
+                return {"rule": int(rule.RULE_COUNTERS_TIMES), "rule_arg": factor}
+            case ir.CountersPlus(count):
+                return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
+            case ir.Rule("blocked-by-no-more", Number(1), None):
+                return {"kw_add": keyword_bit(Keyword.LONE_BLOCKER)}
         raise self.refuse(f"the engine can't change {part}")
+
+    def burial(self, zone: Zone) -> int:
+        """Return the engine's number of where cards go instead of a graveyard."""
+        if zone not in (Zone.EXILE, Zone.LIBRARY, Zone.HAND):
+            raise self.refuse(f"nothing goes to {zone} instead of a graveyard")
+        return number(words.Zone, "ZONE", zone) + (GOES_SHUFFLED if zone is Zone.LIBRARY else 0)
+
+    def damage_filters(self, sources: Test, victims: Test) -> dict[str, int]:
+        """Return the filters of a rule about damage; a victim is a player or on the battlefield."""
+        return {"filter": self.all_filter(sources, ANY_ZONE), "filter_other": self.filter(victims)}
+
+    def all_filter(self, test: Test, zones: int) -> int:
+        """Return the filter of a phrase; that of "anything" matches every object, and is not 0."""
+        return self.table.add("filters", zones=zones) if test == ANYTHING else self.filter(test, zones)
+
+    def number_or_value(self, amount: Value) -> dict[str, int]:
+        """Return the columns of an amount: a number stands in the row itself."""
+        return {"rule_arg": amount.number} if isinstance(amount, Number) else {"dp": self.value(amount)}
 
     def rule_filter(self, affected: Ref | Test | None, zones: int) -> int:
         """Return the filter of a rule about spells or objects that a phrase names."""
         if not isinstance(affected, Test):
             raise self.refuse("this rule needs an object phrase in [ ] that says what it is about")
-        return self.filter(affected, zones)
+        return self.all_filter(affected, zones)
 
 
+# Rules that an effect of a resolution may lay down for a while.
+PASSING_RULES = (
+    ir.MayBeAttachedTo,
+    ir.CantGainLife,
+    ir.CantBeBlockedBy,
+    ir.CantBlock,
+    ir.CantBeTargetedBy,
+    ir.ProtectionFromThose,
+    ir.DamageTimes,
+    ir.DamagePlus,
+    ir.PreventsDamage,
+)
 MASKS = {"kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
 
 

@@ -3,6 +3,8 @@
 from tolaria.cards.ir import costs as ir
 from tolaria.cards.ir.made_mana import (
     FixedMana,
+    ManaInCombination,
+    ManaOfChosenColor,
     ManaOfOneColor,
     ManaOfOpponentsLands,
     ManaOfSameType,
@@ -18,7 +20,7 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.phrases import InState, Not, OfType, all_of
+from tolaria.cards.ir.phrases import InState, Not, Number, OfType, all_of
 from tolaria.cards.ir.words import LETTER_OF, CardType, State, Zone
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
@@ -26,6 +28,7 @@ from tolaria.cards.lowering.tables import Row
 
 PHYREXIAN_LIFE = 2  # 107.4f
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
+MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
 
 
 class CostLowering(PhraseLowering):
@@ -120,6 +123,8 @@ class CostLowering(PhraseLowering):
                 return self.part(kind.PART_ENERGY, 0, self.value(count)), 0
             case ir.Crew(power):
                 return self.part(kind.PART_CREW, self.filter(CREW), self.value(power)), choice
+            case ir.Reveal(count, test):
+                return self.part(kind.PART_REVEAL, self.filter(test, hand), self.value(count)), choice
         raise self.refuse(f"the engine can't have {part} paid")
 
     def part(self, kind: int, test: int = 0, count: int = 1, counter: int = 0) -> Row:
@@ -139,6 +144,15 @@ class CostLowering(PhraseLowering):
                 return self.table.add(
                     "manas", kind=choice, amount=self.value(amount), colors=color_bits(colors)
                 )
+            case ManaInCombination(amount, colors):
+                if not (isinstance(amount, Number) and 1 <= amount.number <= MOST_COMBINED):
+                    raise self.refuse(f"mana in any combination: the engine combines 1 to {MOST_COMBINED}")
+                several = int(kind.MANA_COMBINATION)
+                return self.table.add(
+                    "manas", kind=several, amount=self.value(amount), colors=color_bits(colors)
+                )
+            case ManaOfChosenColor(amount):
+                return self.table.add("manas", kind=int(kind.MANA_CHOSEN), amount=self.value(amount))
             case ManaOfOpponentsLands():
                 return self.table.add("manas", kind=int(kind.MANA_OPPONENT_LANDS), amount=1)
             case ManaOfSameType():

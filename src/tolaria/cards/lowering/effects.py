@@ -207,7 +207,7 @@ class EffectLowering(ChangeLowering, ABC):
             case verbs.Untap(what):
                 return self.op(OP.OP_UNTAP, what)
             case verbs.Alter(what, change, duration):
-                return self.op(OP.OP_CHANGE, what, a=self.change(change), b=until(duration))
+                return self.op(OP.OP_CHANGE, what, a=self.passing_change(change), b=until(duration))
             case verbs.AddCounters(divided=True):
                 raise self.refuse("counters can't be distributed")
             case verbs.AddCounters(count, counter, what):

@@ -173,7 +173,7 @@ class Hints:
             return REMOVAL | BAD
         if min(bonus) < 0 or fields["kw_add"] & BAD_KEYWORDS:
             return BAD | (REMOVAL if bonus[1] < 0 else 0)
-        if max(bonus) > 0 or any(fields[name] for name in ("kw_add", "prot_add", "walk_add")):
+        if max(bonus) > 0 or any(fields[name] for name in ("kw_add", "prot_add", "walk_add", "grant_n")):
             return PUMP | GOOD
         return BAD if fields["kw_remove"] or fields["flags"] else 0
 

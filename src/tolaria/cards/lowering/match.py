@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
+from tolaria.cards.ir.changes import AllCreatureTypes
 from tolaria.cards.ir.words import CardType, Keyword, WayKind
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
@@ -27,6 +28,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
+from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.notation import print_phrase
@@ -128,6 +130,7 @@ class CardLowering(AbilityLowering):
             raise self.refuse(f"the engine can't use its further face ({card.layout})")
         if card.defense is not None:
             raise self.refuse("the engine doesn't have battles")
+        card = keywords_in_place(card)
         spell = self.spell_ability(card)
         abilities = all_abilities(card) + self.keyword_triggers(card.ways)
         lowered = [self.ability(ability) for ability in abilities]
@@ -182,7 +185,7 @@ class CardLowering(AbilityLowering):
             masks[column] |= mask
         return {
             **masks,
-            "subtypes": self.numbering.subtype_bits(card.subtypes),
+            "subtypes": self.subtypes(card),
             "name": self.numbering.name(card.name),
             "types": type_bits(card.types),
             "supers": sum({number(words.Super, "SUPER", word) for word in card.supertypes}),
@@ -192,6 +195,12 @@ class CardLowering(AbilityLowering):
             "loyalty": card.loyalty or 0,
             "mv": card.cost.mana_value if card.cost is not None else 0,
         }
+
+    def subtypes(self, card: Card) -> int:
+        """Return the card's subtypes: with changeling every creature type, in every zone (702.73a)."""
+        own = self.numbering.subtype_bits(card.subtypes)
+        changeling = any(is_changeling(ability) for ability in card.abilities)
+        return own | self.numbering.creature_bits() if changeling else own
 
     def watched(self, lowered: list[Row]) -> dict[str, int]:
         """Return the events that the card's triggers watch."""
@@ -216,7 +225,7 @@ class CardLowering(AbilityLowering):
         if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
             flags |= int(FLAG.CARDF_INSTANT_SPEED)
         kinds = {way.kind for way in card.ways}
-        if WayKind.FLASHBACK in kinds:
+        if kinds & {WayKind.FLASHBACK, WayKind.ESCAPE}:
             flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
         if WayKind.MADNESS in kinds:
             flags |= int(FLAG.CARDF_MADNESS)
@@ -243,7 +252,8 @@ class CardLowering(AbilityLowering):
             rule = self.table.fields["changes"].index("rule")
             found = int(FLAG.CARDF_STATIC) if zones & BATTLEFIELD_BIT else 0
             found |= int(FLAG.CARDF_CDA) if marks & int(words.AbilityFlag.ABF_CDA) else 0
-            return found | (int(FLAG.CARDF_RULE) if self.table.rows["changes"][fields["change"]][rule] else 0)
+            ruling = found and self.table.rows["changes"][fields["change"]][rule]
+            return found | (int(FLAG.CARDF_RULE) if ruling else 0)
         if kind == words.AbilityKind.AB_TRIGGERED:
             found = int(FLAG.CARDF_STATE_TRIGGER) if marks & int(words.AbilityFlag.ABF_STATE) else 0
             others = zones & GRAVEYARD_BIT and not marks & SELF_BIT
@@ -265,5 +275,12 @@ def all_abilities(card: Card) -> list[ir.Ability]:
     if CardType.LAND in card.types:
         intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
     left_out = (ir.SpellAbility, ir.HasNumbered)
-    own = [each for each in card.abilities if not isinstance(each, left_out)]
+    own = [each for each in card.abilities if not isinstance(each, left_out) and not is_changeling(each)]
     return intrinsic + [part for each in own for part in spelled_out(each)]
+
+
+def is_changeling(ability: ir.Ability) -> bool:
+    """Say whether an ability is changeling, which stands in the card's row and needs none of its own."""
+    return (
+        isinstance(ability, ir.StaticAbility) and ability.defining and ability.change == (AllCreatureTypes(),)
+    )

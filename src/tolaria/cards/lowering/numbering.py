@@ -6,10 +6,12 @@ from typing import Any
 
 from tolaria.cards.ir.abilities import LevelBand
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes
+from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes, EntersChoosingCreatureType
 from tolaria.cards.ir.phrases import OfSubtype
+from tolaria.cards.ir.subtypes import is_creature_type
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.walking import nodes
+from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
 from tolaria.cards.lowering.tables import LoweringError
 
@@ -48,6 +50,7 @@ class Numbering:
         self.names: dict[str, int] = {}
         subtypes: dict[str, str] = {}
         counters: dict[str, str] = {}
+        chosen = False
         place = 0
         while place < len(self.cards):
             card = self.cards[place]
@@ -63,6 +66,11 @@ class Numbering:
                     counters.setdefault(node.counter, card.name)
                 elif isinstance(node, LevelBand):
                     counters.setdefault("level", card.name)
+                chosen |= isinstance(node, EntersChoosingCreatureType)
+        if chosen:  # any creature type of the match may be chosen, so all are told apart
+            for card in self.cards:
+                for subtype in creature_types(card):
+                    subtypes.setdefault(subtype, card.name)
         self.subtypes = [*FIXED_SUBTYPES, *sorted(subtypes.keys() - set(FIXED_SUBTYPES))]
         if len(self.subtypes) > MAX_SUBTYPES:
             extra = self.subtypes[MAX_SUBTYPES]
@@ -84,6 +92,10 @@ class Numbering:
         """Return the bits of those subtypes that the match tells apart."""
         return sum({1 << self.subtypes.index(name) for name in subtypes if name in self.subtypes})
 
+    def creature_bits(self) -> int:
+        """Return the bits of all creature types that the match tells apart."""
+        return self.subtype_bits([name for name in self.subtypes if is_creature_type(name)])
+
     def counter(self, name: str) -> int:
         """Return the number of a kind of counter."""
         return [counter[0] for counter in self.counters].index(name)
@@ -91,6 +103,13 @@ class Numbering:
     def name(self, name: str) -> int:
         """Return the number of a name; 0 is no name."""
         return self.names.setdefault(name, len(self.names) + 1)
+
+
+def creature_types(card: Card) -> tuple[str, ...]:
+    """Return the creature types on a card's type line."""
+    if not {CardType.CREATURE, CardType.KINDRED} & set(card.types):
+        return ()
+    return tuple(name for name in card.subtypes if is_creature_type(name))
 
 
 def mentioned_subtypes(node: Any) -> tuple[str, ...]:

@@ -287,7 +287,9 @@ ABILITIES = Family(
     "spell, activate, mana, when, state, static, cycling, equip, undying, ward or another keyword ability",
     {
         abilities.SpellAbility: "spell [only <limits>] [if <condition>]",
-        abilities.ActivatedAbility: "activate <cost> [in <zone>] [only <limits>] [if <condition>]",
+        abilities.ActivatedAbility: (
+            "activate <cost> [costs-more <costs_more>] [in <zone>] [only <limits>] [if <condition>]"
+        ),
         abilities.ManaAbility: "mana <cost> : <mana> [only-for <only_for>] ?or_abilities [if <condition>]",
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"

@@ -1,0 +1,13 @@
+# CR 614.1c-d, 614.12, 614.13, 707.9: how a permanent enters the battlefield.
+from tolaria.engine.state cimport *
+
+
+# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
+# It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
+cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
+
+
+cdef inline int printed_card(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """The card that the object is apart from what it copies (707.2): what it is in every other zone."""
+    return w.m.decks[o.owner][o.slot] if w.m.has_copies and o.slot != SLOT_NONE else o.card

@@ -1,0 +1,179 @@
+"""CR 614.1c-d, 614.12, 614.13, 707.9: how a permanent enters the battlefield.
+
+Covered: tapped or with counters, by its own text or another permanent's; what its controller pays or reveals for
+it not to be tapped; a colour, a basic land type or a creature type chosen as it enters; as a copy of a permanent.
+
+Left out: copies "except", paying anything but life and revealing anything but a card from hand.
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, choose_yes, option_set
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_collect, filter_matches, value_of
+from tolaria.engine.replacement cimport replace_counters
+from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
+
+
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """707.9a: its controller may choose among what is on the battlefield before it is."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS - 1]
+    cdef ContextC c
+    cdef int i, k, n, pick
+    if not card.flags & CARDF_RULE:
+        return o.card
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        if w.m.abilities[i].kind != AB_STATIC or w.m.changes[w.m.abilities[i].change].rule != RULE_ENTERS_COPY:
+            continue
+        own_context(r, player, &c)
+        n = filter_collect(g, w, w.m.changes[w.m.abilities[i].change].filter, &c, found, CAP_OPTIONS - 1)
+        if n < 0:
+            overflow(g)
+            return o.card
+        option_set(&options[0], ACT_DONE, REF_NONE, 0)
+        for k in range(n):
+            option_set(&options[k + 1], ACT_OBJECT, found[k], 0)
+        pick = choose(g, w, CHOICE_COPY, player, options, n + 1, r, i, 0, 0)
+        if pick:
+            return g.objects[options[pick].object].card  # 707.2: its copiable values are its card's
+    return o.card
+
+
+cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef int life = 0
+    if card.flags & CARDF_RULE:
+        life = by_own_text(g, w, r, card)
+    if rule_live(g, w, RULE_ENTERS_TAPPED) and others_say(g, w, RULE_ENTERS_TAPPED, r):
+        g.objects[r].flags |= FLAG_TAPPED
+    if rule_live(g, w, RULE_ENTERS_COUNTERS):
+        others_say(g, w, RULE_ENTERS_COUNTERS, r)
+    return life
+
+
+cdef void own_context(Ref r, int player, ContextC* c) noexcept nogil:
+    c.s = NULL
+    c.source = r
+    c.it = r
+    c.controller = player
+    c.reserved = 0
+
+
+cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogil:
+    """Life that is paid."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const AbilityC* a
+    cdef const ChangeC* change
+    cdef ContextC c
+    cdef int i
+    cdef int life = 0
+    own_context(r, o.controller, &c)
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        change = &w.m.changes[a.change]
+        if a.kind != AB_STATIC or a.filter or not change.rule:
+            continue
+        if a.condition and not condition_holds(g, w, a.condition, &c):
+            continue
+        if change.rule == RULE_ENTERS_TAPPED:
+            if not (change.rule_arg and stays_untapped(g, w, r, i, change.rule_arg, &c, &life)):
+                o.flags |= FLAG_TAPPED
+        elif change.rule == RULE_ENTERS_COUNTERS:
+            o.counters[change.rule_arg] += entering_counters(g, w, r, change, &c)
+        elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
+            o.chosen = choose_land_type(g, w, o.controller, r)
+        elif change.rule == RULE_ENTERS_CHOOSE_COLOR:
+            o.chosen = choose_color(g, w, o.controller, r)
+        elif change.rule == RULE_ENTERS_CHOOSE_CREATURE:
+            o.chosen = choose_creature_type(g, w, o.controller, r)
+    return life
+
+
+cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:
+    """614.12: a rule of another permanent, which names what it is about, applies to it as it will be."""
+    cdef RulingC walk
+    cdef bint found = False
+    ruling_start(g, &walk)
+    while ruling_next(g, w, rule, r, &walk):
+        if walk.c.source != r:
+            found = True
+            if rule == RULE_ENTERS_COUNTERS:
+                g.objects[r].counters[walk.change.rule_arg] += entering_counters(g, w, r, walk.change, &walk.c)
+    return found
+
+
+cdef int entering_counters(GameC* g, WorkC* w, Ref r, const ChangeC* change, const ContextC* c) noexcept nogil:
+    """122.6a: counters with which it enters are put on it."""
+    cdef int n = value_of(g, w, change.dp, c)
+    return replace_counters(g, w, r, change.rule_arg, n) if n > 0 else 0
+
+
+# ---------------------------------------------------------------- what is paid (614.12b, 118.12)
+
+cdef bint stays_untapped(GameC* g, WorkC* w, Ref r, int ability, int cost, const ContextC* c,
+        int* life) noexcept nogil:
+    """Its controller pays life, or reveals a card, so that it doesn't enter tapped; lowering admits no other cost."""
+    cdef const PartC* part = &w.m.parts[w.m.costs[cost].part_first]
+    cdef int n = value_of(g, w, part.n, c)
+    cdef Ref card = REF_NONE
+    if part.kind == PART_LIFE:
+        if g.players[c.controller].life < n:  # 119.4
+            return False
+    else:
+        card = card_to_reveal(g, w, part.filter, c)
+        if card == REF_NONE:
+            return False
+    if not choose_yes(g, w, CHOICE_PAY, c.controller, r, ability, cost):
+        return False
+    if part.kind == PART_LIFE:
+        life[0] += n
+    else:
+        g.objects[card].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, c.controller, card, REF_NONE, 0, 0)
+    return True
+
+
+cdef Ref card_to_reveal(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil:
+    """The first card in hand that matches; one that was seen before tells the opponent nothing new."""
+    cdef Ref first = REF_NONE
+    cdef Ref r = g.players[c.controller].zone_first[<int>ZONE_HAND]
+    while r != REF_NONE:
+        if filter_matches(g, w, filter, r, c):
+            if g.objects[r].flags & FLAG_FACEUP_SEEN:
+                return r
+            if first == REF_NONE:
+                first = r
+        r = g.objects[r].next
+    return first
+
+
+# ---------------------------------------------------------------- choices as it enters
+
+cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    cdef OptionC options[5]
+    cdef int i
+    for i in range(5):
+        option_set(&options[i], ACT_SUBTYPE, REF_NONE, SUB_PLAINS + i)
+    return SUB_PLAINS + choose(g, w, CHOICE_LAND_TYPE, player, options, 5, r, -1, 0, 0)
+
+
+cdef int choose_color(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    cdef OptionC options[5]
+    cdef int i
+    for i in range(5):
+        option_set(&options[i], ACT_COLOR, REF_NONE, i)
+    return choose(g, w, CHOICE_COLOR, player, options, 5, r, -1, 0, 0)
+
+
+cdef int choose_creature_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    """Among the creature types of the match's cards: of any other nothing in the game is. 255: there are none."""
+    cdef OptionC options[64]
+    cdef int i
+    cdef int n = 0
+    for i in range(64):
+        if (w.m.creature_types >> i) & 1:
+            option_set(&options[n], ACT_SUBTYPE, REF_NONE, i)
+            n += 1
+    if n == 0:
+        return 255
+    return options[choose(g, w, CHOICE_CREATURE_TYPE, player, options, n, r, -1, 0, 0)].argument

@@ -1,0 +1,30 @@
+# CR 604, 611, 613.11: rules that static abilities, and effects of resolutions, lay down; what they say of one thing.
+#
+# A rule is a ChangeC with a RuleKind. It stands in a static ability of a permanent, or in a row EFF_RULE of
+# GameC.effects. Ask `rule_live` (state) first: it costs two loads where no such rule is about.
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC
+
+
+# A walk over the rules of one kind that apply to one candidate.
+cdef struct RulingC:
+    ContextC c              # in whose words the rule that was found speaks
+    const ChangeC* change   # the rule that was found
+    Ref at                  # permanent to be looked at next; REF_NONE: none left
+    uint16_t ability        # its ability to be looked at next
+    uint16_t effect         # row of GameC.effects to be looked at next
+
+
+cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil
+# Goes on to the next rule that applies to the candidate (an object, or a player); 0: there is none.
+cdef bint ruling_next(const GameC* g, const WorkC* w, int rule, Ref candidate, RulingC* walk) noexcept nogil
+# Some such rule applies to the candidate.
+cdef bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
+# ... and what it concerns beside the candidate (filter_other) is `other`.
+cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref other) noexcept nogil
+# The sum of `rule_arg` and the value `dp` of all that apply; by how much a price or a number changes.
+cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
+# The product of `rule_arg` of all that apply; 1 where none does.
+cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
+# What the static abilities of the card itself change its cost by (RULE_SELF_COST).
+cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil

@@ -1,0 +1,129 @@
+"""CR 604, 611, 613.11: the rules that static abilities and effects lay down.
+
+Order among rules of one kind: permanents of player 0 in the order they entered, then player 1's, then effects.
+Every sum and product here is the same in any order.
+"""
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+
+
+cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil:
+    walk.change = NULL
+    walk.effect = 0
+    walk.ability = 0
+    walk.at = REF_NONE
+    if g.rules_n:
+        walk.at = g.players[0].zone_first[<int>ZONE_BATTLEFIELD]
+        if walk.at == REF_NONE:
+            walk.at = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
+
+
+cdef bint ruling_next(const GameC* g, const WorkC* w, int rule, Ref candidate, RulingC* walk) noexcept nogil:
+    cdef const CardC* card
+    cdef int player
+    while walk.at != REF_NONE:
+        card = &w.m.cards[g.objects[walk.at].card]
+        if card.flags & CARDF_RULE and not g.objects[walk.at].flags & FLAG_NO_ABILITIES:
+            walk.ability = max(walk.ability, card.ability_first)
+            while walk.ability < card.ability_first + card.ability_n:
+                walk.ability += 1
+                if of_ability(g, w, rule, candidate, walk.ability - 1, walk):
+                    return True
+        walk.ability = 0
+        player = g.objects[walk.at].controller
+        walk.at = g.objects[walk.at].next
+        if walk.at == REF_NONE and player == 0:
+            walk.at = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
+    while g.rule_effects_n and walk.effect < g.effects_n:
+        walk.effect += 1
+        if of_effect(g, w, rule, candidate, &g.effects[walk.effect - 1], walk):
+            return True
+    return False
+
+
+cdef bint of_ability(const GameC* g, const WorkC* w, int rule, Ref candidate, int ability,
+        RulingC* walk) noexcept nogil:
+    """Whether a permanent's ability lays the rule down for the candidate: itself where no phrase says for what."""
+    cdef const AbilityC* a = &w.m.abilities[ability]
+    cdef const ChangeC* change = &w.m.changes[a.change]
+    cdef int filter
+    if a.kind != AB_STATIC or change.rule != rule:
+        return False
+    walk.c.s = NULL
+    walk.c.source = walk.at
+    walk.c.it = candidate
+    walk.c.controller = g.objects[walk.at].controller
+    walk.c.reserved = 0
+    if a.condition and not condition_holds(g, w, a.condition, &walk.c):
+        return False
+    filter = change.filter if change.filter else a.filter
+    walk.change = change
+    return filter_matches(g, w, filter, candidate, &walk.c) if filter else candidate == walk.at
+
+
+cdef bint of_effect(const GameC* g, const WorkC* w, int rule, Ref candidate, const EffectC* e,
+        RulingC* walk) noexcept nogil:
+    """A row for one object or player, or one whose change says what it is about."""
+    if e.kind != EFF_RULE or w.m.changes[e.change].rule != rule or (
+            e.affected != REF_NONE and e.affected != candidate):
+        return False
+    walk.c.s = NULL
+    walk.c.source = e.source
+    walk.c.it = candidate
+    walk.c.controller = e.controller
+    walk.c.reserved = 0
+    walk.change = &w.m.changes[e.change]
+    return filter_matches(g, w, walk.change.filter, candidate, &walk.c)
+
+
+cdef bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+    cdef RulingC walk
+    ruling_start(g, &walk)
+    return ruling_next(g, w, rule, candidate, &walk)
+
+
+cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref other) noexcept nogil:
+    cdef RulingC walk
+    ruling_start(g, &walk)
+    while ruling_next(g, w, rule, candidate, &walk):
+        if filter_matches(g, w, walk.change.filter_other, other, &walk.c):
+            return True
+    return False
+
+
+cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+    cdef RulingC walk
+    cdef int total = 0
+    ruling_start(g, &walk)
+    while ruling_next(g, w, rule, candidate, &walk):
+        total += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
+    return total
+
+
+cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+    cdef RulingC walk
+    cdef int total = 1
+    ruling_start(g, &walk)
+    while ruling_next(g, w, rule, candidate, &walk):
+        total = min(total * walk.change.rule_arg, 0x7FFF)
+    return total
+
+
+cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil:
+    """601.2f: the abilities function wherever the card can be cast from, and on the stack (113.6e)."""
+    cdef const CardC* printed = &w.m.cards[g.objects[card].card]
+    cdef const AbilityC* a
+    cdef ContextC c
+    cdef int i
+    cdef int total = 0
+    c.s = NULL
+    c.source = card
+    c.it = card
+    c.controller = player
+    c.reserved = 0
+    for i in range(printed.ability_first, printed.ability_first + printed.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind == AB_STATIC and w.m.changes[a.change].rule == RULE_SELF_COST:
+            if a.condition == 0 or condition_holds(g, w, a.condition, &c):
+                total += w.m.changes[a.change].rule_arg + value_of(g, w, w.m.changes[a.change].dp, &c)
+    return total
