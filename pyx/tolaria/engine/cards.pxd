@@ -57,8 +57,8 @@ cpdef enum CardFlag:
 # Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF.
 #
 # AbilityC. One ability. `filter` of an AB_MANA: the spells that its mana may be spent on (0: anything).
-# Its modes are consecutive ModeC rows; an ability without modes has one. A spell's effect is an AB_SPELL ability; so is an Aura's target
-# (one mode, one target requirement, an empty program).
+# Its modes are consecutive ModeC rows; an ability without modes has one. A spell's effect is an AB_SPELL ability;
+# so is an Aura's target (one mode, one target requirement, an empty program).
 cdef struct AbilityC:
     uint64_t events         # AB_TRIGGERED, AB_DELAYED: the events that trigger it, as bits
     uint32_t flags          # AbilityFlag bits

@@ -1,8 +1,7 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
-from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.entering cimport entering_as, entering_card, printed_card
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches
+from tolaria.engine.filters cimport ContextC, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (

@@ -476,8 +476,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_DAMAGE_LESS        # ... value `dp` of it is prevented (615)
     RULE_TOKENS_TIMES       # `arg` times as many tokens enter under affected players
     RULE_COUNTERS_TIMES     # `arg` times as many counters are put on affected
-    RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more to activate; in the `change` of an
-                            # activated ability: this one does
+    RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more; an activated one's own `change`: it
     RULE_COUNTERS_PLUS      # `arg` more +1/+1 counters are put on affected
     RULE_COUNT
 

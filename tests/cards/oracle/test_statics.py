@@ -301,6 +301,18 @@ MEANINGS = [
         "Other creatures you control have exalted.",
         "static of [not this creature you-control]: grants 1\n  exalted",
     ),
+    (
+        "Escape—{3}{U}, Exile five other cards from your graveyard.\nAsh Bear escapes "
+        "with a +1/+1 counter on it.",
+        "keywords escape costing ({3}{U}, exile 5 [not this] from graveyard)\nstatic if "
+        "paid escape: enters-with 1 +1/+1",
+    ),
+    (
+        "As Ash Bear enters, choose a creature type.\nOther creatures you control of the "
+        "chosen type get +1/+1.",
+        "static: enters-choosing-creature-type\nstatic of [not this creature you-control "
+        "of-chosen-type]: gets +1/+1",
+    ),
 ]
 
 
@@ -330,8 +342,8 @@ REFUSED = [
         "that many +1/+1 counters are put on it instead.",
         "twice",
     ),
-    ("Other creatures you control of the chosen type get +1/+1.", "of"),
     ("If a source would deal damage to an opponent, it deals double that damage to you instead.", "you"),
+    ("Other creatures you control of the chosen type get +1/+1.", ""),
 ]
 
 

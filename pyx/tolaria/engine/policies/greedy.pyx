@@ -15,7 +15,8 @@ from tolaria.engine.policies.greedy_block cimport answer_blockers, answer_damage
 from tolaria.engine.policies.greedy_cast cimport answer_priority
 from tolaria.engine.policies.greedy_hand cimport (
     answer_best, answer_bottom, answer_color, answer_copy, answer_cost_object, answer_creature_type, answer_discard,
-    answer_land_type, answer_mulligan, answer_order, answer_pick, answer_sacrifice, answer_scry, answer_search, answer_source)
+    answer_land_type, answer_mulligan, answer_order, answer_pick, answer_sacrifice, answer_scry,
+    answer_search, answer_source)
 from tolaria.engine.policies.greedy_price cimport answer_optional_cost, answer_payment, answer_yesno
 from tolaria.engine.policies.greedy_targets cimport (
     answer_copy_targets, answer_divide, answer_mode, answer_target, answer_x)

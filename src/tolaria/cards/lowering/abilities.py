@@ -144,9 +144,7 @@ class AbilityLowering(EffectLowering):
             known = fields["kind"] in (KIND.AB_ACTIVATED, KIND.AB_MANA, KIND.AB_TRIGGERED)
             counted = fields["flags"] & int(FLAG.ABF_ONCE_EACH_TURN | FLAG.ABF_STATE)
             if not known or counted or fields["zones"] != battlefield:
-                raise self.refuse(
-                    "the engine grants no ability that is static, counted or of another zone"
-                )
+                raise self.refuse("the engine grants no ability that is static, counted or of another zone")
         return self.add_abilities(lowered, [ability_text(ability) for ability in abilities])
 
     def mana_ability(self, ability: ir.ManaAbility) -> Row:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
@@ -39,6 +40,7 @@ def entering(reader: Reader, context: Context) -> Statics:
         (
             lambda: as_enters(reader),
             lambda: as_copy(reader),
+            lambda: escapes(reader, context),
             lambda: enters(reader, context),
         )
     )
@@ -73,6 +75,13 @@ def reveal(reader: Reader) -> ir.Cost:
     if not in_hand <= set(parts):
         raise reader.fail("from your hand")
     return ir.Cost(None, (ir.Reveal(ir.ONE, ir.all_of(*(each for each in parts if each not in in_hand))),))
+
+
+def escapes(reader: Reader, context: Context) -> Statics:
+    """ "~ escapes with a +1/+1 counter on it"."""
+    reader.expect("~ escapes with")
+    escaped = ir.Paid(WayKind.ESCAPE)
+    return [ir.StaticAbility((each,), condition=escaped) for each in with_counters(reader, context)]
 
 
 def as_copy(reader: Reader) -> Statics:

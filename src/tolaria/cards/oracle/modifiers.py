@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import (
     Comparison,
+    Kind,
     Players,
     Relation,
     State,
@@ -156,6 +157,12 @@ def keyword_test(reader: Reader) -> ir.Test:
     raise reader.fail("a keyword")
 
 
+def of_chosen(reader: Reader) -> list[ir.Test]:
+    """ "of the chosen color", "of the chosen type"."""
+    chosen = reader.expect("of the chosen color", "of the chosen type")
+    return [ir.IsKind(Kind.CHOSEN_COLOR if chosen.endswith("color") else Kind.CHOSEN_TYPE)]
+
+
 def that_is(reader: Reader) -> list[ir.Test]:
     """ "that's tapped", "that isn't a Wall", "that are attacking", "other than ~", "named Ash"."""
     if reader.take("other than ~"):
@@ -232,6 +239,7 @@ MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     in_zone,
     with_what,
     that_targets,
+    of_chosen,
     that_is,
     named,
 )

@@ -11,7 +11,7 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import Referent, Relation
+from tolaria.cards.ir.words import Kind, Referent, Relation
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
 CHOOSING_PARTS = (
@@ -53,12 +53,12 @@ def unsound(card: ir.Card) -> str | None:
 # What speaks of a choice, and what makes it for the source.
 CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str], ...] = (
     (
-        (ir.ProtectionFromChosen(),),
+        (ir.IsKind(Kind.CHOSEN_COLOR), ir.ProtectionFromChosen()),
         (ir.EntersChoosingColor,),
         "a colour that is not chosen",
     ),
     (
-        (ir.AddsChosenType(),),
+        (ir.IsKind(Kind.CHOSEN_TYPE), ir.AddsChosenType()),
         (ir.EntersChoosingCreatureType,),
         "a creature type that is not chosen",
     ),
