@@ -476,7 +476,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_DAMAGE_LESS        # ... value `dp` of it is prevented (615)
     RULE_TOKENS_TIMES       # `arg` times as many tokens enter under affected players
     RULE_COUNTERS_TIMES     # `arg` times as many counters are put on affected
-    RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more; as an ability's `change`: that one
+    RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more; an ability's own `change`: it
     RULE_COUNTERS_PLUS      # `arg` more +1/+1 counters are put on affected
     RULE_COUNT
 
