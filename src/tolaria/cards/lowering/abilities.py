@@ -129,7 +129,7 @@ class AbilityLowering(EffectLowering):
                 return self.ability(undying())
             case ir.Ward(cost):
                 return self.ability(ward(cost))
-        raise self.refuse(f"{type(ability).__name__} can't be lowered")
+        raise self.lacking(ability_text(ability))
 
     def granted(self, abilities: tuple[ir.Ability, ...]) -> int:
         """Add the rows of abilities that a change grants side by side, and return the first.

@@ -19,6 +19,7 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.named_keywords import ability_of
+from tolaria.cards.notation.sentences import write_change_part
 
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
@@ -209,7 +210,7 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
             case ir.Rule("blocked-by-no-more", Number(1), None):
                 return {"kw_add": keyword_bit(Keyword.LONE_BLOCKER)}
-        raise self.refuse(f"the engine can't change {part}")
+        raise self.lacking(write_change_part(part))
 
     def burial(self, zone: Zone) -> int:
         """Return the engine's number of where cards go instead of a graveyard."""

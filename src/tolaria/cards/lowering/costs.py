@@ -25,6 +25,7 @@ from tolaria.cards.ir.words import LETTER_OF, CardType, State, Zone
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
 from tolaria.cards.lowering.tables import Row
+from tolaria.cards.notation.sentences import write_cost
 
 PHYREXIAN_LIFE = 2  # 107.4f
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
@@ -125,7 +126,7 @@ class CostLowering(PhraseLowering):
                 return self.part(kind.PART_CREW, self.filter(CREW), self.value(power)), choice
             case ir.Reveal(count, test):
                 return self.part(kind.PART_REVEAL, self.filter(test, hand), self.value(count)), choice
-        raise self.refuse(f"the engine can't have {part} paid")
+        raise self.lacking(write_cost(ir.Cost(None, (part,))))
 
     def part(self, kind: int, test: int = 0, count: int = 1, counter: int = 0) -> Row:
         """Return a row of table "parts"; ``count`` is the row of a value (1: the constant 1)."""

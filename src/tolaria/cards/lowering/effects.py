@@ -12,6 +12,7 @@ from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.phrases import BATTLEFIELD, LIBRARY
 from tolaria.cards.lowering.tables import Row, Rows
+from tolaria.cards.notation import print_effect
 
 OP = words.Op
 FLAG = rows.OpFlag
@@ -122,7 +123,7 @@ class EffectLowering(ChangeLowering, ABC):
             row = part(effect)
             if row is not None:
                 return row
-        raise self.refuse(f"{type(effect).__name__} can't be lowered")
+        raise self.lacking(print_effect(effect))
 
     def life_or_damage(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is of that kind."""

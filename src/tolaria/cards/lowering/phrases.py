@@ -25,6 +25,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Rows
+from tolaria.cards.notation.phrases import write_clause, write_test, write_value, write_who
 
 INVERSE = {
     Comparison.EQ: Comparison.NE,
@@ -65,6 +66,10 @@ class PhraseLowering:
     def refuse(self, part: str) -> LoweringError:
         """Return the error that names the card at hand."""
         return LoweringError(self.card, part)
+
+    def lacking(self, written: str) -> LoweringError:
+        """Return the error that the engine has nothing for a node that the notation writes so: it tells the word."""
+        return self.refuse(f"the engine doesn't have {written.removeprefix('rule ').split()[0]}")
 
     # Object phrases
 
@@ -142,7 +147,7 @@ class PhraseLowering:
             case ir.IsKind(kind):
                 return holds and self.set_kind(fields, kind)
             case ir.CastFrom() | ir.Targeting():
-                raise self.refuse(f"{type(test).__name__} can't be lowered")
+                raise self.lacking(write_test(test))
         return False
 
     def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:
@@ -205,7 +210,7 @@ class PhraseLowering:
                     raise self.refuse("a player has no controller or owner")
                 owner = isinstance(who, ir.OwnerOf)
                 return base + int(words.Who.WHO_OWNER_OF if owner else words.Who.WHO_CONTROLLER_OF), 0
-        raise self.refuse(f"{type(who).__name__} can't be lowered")
+        raise self.lacking(write_who(who))
 
     # Values
 
@@ -254,7 +259,7 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_HALF_UP if up else kind.VAL_HALF_DOWN, a=self.value(inner))
             case ir.When(inner, condition):
                 return self.value_row(kind.VAL_IF, a=self.value(inner), b=self.condition(condition))
-        raise self.refuse(f"{type(value).__name__} can't be lowered")
+        raise self.lacking(write_value(value))
 
     def value_row(self, kind: int, who: ir.Who | None = None, a: int = 0, b: int = 0) -> int:
         """Add a value row."""
@@ -315,7 +320,7 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_DESIGNATED, who)
             case ir.ExiledWithThis(who):
                 return self.value_row(kind.VAL_LINKED, who)
-        raise self.refuse(f"{type(clause).__name__} can't be lowered")
+        raise self.lacking(write_clause(clause))
 
 
 def disjunction(test: ir.Test, holds: bool) -> list[list[Literal]]:
