@@ -17,6 +17,7 @@ from tolaria.cards.ir import (
     made_mana,
     mana,
     marking,
+    named_actions,
     named_rules,
     phrases,
     revealing,
@@ -46,7 +47,7 @@ COLORED = st.sampled_from(words.COLORS)
 
 def subclasses(base: type) -> list[type]:
     """Return the concrete classes of a sort, in order of definition."""
-    modules = (phrases, costs, changes, effects, verbs, revealing, marking, actions, abilities)
+    modules = (phrases, costs, changes, effects, verbs, revealing, marking, actions, named_actions, abilities)
     found = (each for module in modules for each in vars(module).values())
     return list(
         dict.fromkeys(
@@ -218,6 +219,7 @@ FIELDS = {
     "name": lambda depth: NAMES,
     "partner": lambda depth: st.none() | NAMES,
     "keyword_name": lambda depth: st.sampled_from(sorted(named_rules.KEYWORD_NAMES)),
+    "action_name": lambda depth: st.sampled_from(sorted(named_actions.ACTION_NAMES)),
     "rule_name": lambda depth: st.sampled_from(sorted(named_rules.RULES)),
     "index": lambda depth: st.integers(0, 15),
 }

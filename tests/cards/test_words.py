@@ -45,6 +45,7 @@ WAITING = {
         ),
     },
     words.Relation: {"HOST"},
+    words.Duration: {"PERPETUAL"},
     words.State: {
         *(
             "DAMAGED_BY_SOURCE",

@@ -397,6 +397,7 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "your-next-turn"
     SOURCE_LEAVES = "this-leaves"
     FOREVER = "forever"
+    PERPETUAL = "perpetual"  # in every zone too: a digital game's word
 
 
 class Rest(StrEnum):

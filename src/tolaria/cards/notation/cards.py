@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, effects, marking, verbs
+from tolaria.cards.ir import abilities, effects, marking, named_actions, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.changes import Change, ChangePart, Grants
@@ -270,7 +270,7 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
         if len(line.children) != 1:
             raise line.error("one token stands below create")
         fields["token"] = read_card(line.children[0], "token")
-    elif template.cls is verbs.Alter:
+    elif template.cls in CHANGING:
         fields["change"] = read_granted(line, fields["change"])
     elif template.cls is not marking.WhenYouDo:
         no_children(line)
@@ -295,6 +295,7 @@ def read_granted(line: Line, change: Change) -> Change:
     return tuple(parts)
 
 
+CHANGING = (verbs.Alter, named_actions.GetEmblem)
 BRANCHING = (effects.If, effects.May, effects.Pay)
 WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach)
 
@@ -384,6 +385,6 @@ def write_effects(sequence: Effects) -> list[str]:
             lines += indented(write_effects(effect.effects))
         elif isinstance(effect, verbs.CreateTokens):
             lines += indented(write_card(effect.token, "token"))
-        elif isinstance(effect, verbs.Alter):
+        elif isinstance(effect, CHANGING):
             lines += indented(write_granted(effect.change))
     return lines

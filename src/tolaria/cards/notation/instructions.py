@@ -1,6 +1,6 @@
 """Syntax of effects and targets: one line for each instruction."""
 
-from tolaria.cards.ir import actions, effects, marking, revealing, verbs
+from tolaria.cards.ir import actions, effects, marking, named_actions, revealing, verbs
 from tolaria.cards.notation.templates import Family
 
 # Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
@@ -92,6 +92,9 @@ EFFECTS = Family(
         actions.Bolster: "bolster <count>",
         actions.Discover: "discover <count>",
         actions.BecomeMonarch: "become-monarch [by <who>]",
+        named_actions.NamedAction: "do <action_name> [number <number>] [of <phrase>] [to <what>] [by <by>]",
+        named_actions.Conjure: "conjure <count> <name> to <to> ?tapped [by <by>]",
+        named_actions.GetEmblem: "get-emblem [by <by>] : <change>",
     },
 )
 TARGETS = Family(

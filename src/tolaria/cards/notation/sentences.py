@@ -9,6 +9,7 @@ from tolaria.cards.ir import (
     made_mana,
 )
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
+from tolaria.cards.ir.named_actions import ACTION_NAMES
 from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
@@ -334,5 +335,6 @@ register(made_mana.ManaOutput, Custom(read_mana, write_mana))
 register("price", Custom(read_price, lambda cost: f"({write_cost(cost)})"))
 register("partner", Custom(read_string, write_string))
 register("keyword_name", Words({each: each for each in KEYWORD_NAMES}, "a keyword ability"))
+register("action_name", Words({each: each for each in ACTION_NAMES}, "a keyword action"))
 register("rule_name", Words({each: each for each in RULES}, "a rule"))
 register("events", Listed(words_of(EventKind), "or"))

@@ -14,6 +14,7 @@ from tolaria.cards.ir.words import EventKind, Limit, Zone
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.dice import is_row, with_rows
 from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
 from tolaria.cards.oracle.limits import limits_of
@@ -63,8 +64,8 @@ def blocks(lines: list[str]) -> Iterator[list[str]]:
     """Yield each line with the bullets below it."""
     block: list[str] = []
     for line in lines:
-        if line.startswith(BULLET) and block:
-            block.append(line[1:].strip())
+        if block and (line.startswith(BULLET) or is_row(line)):
+            block.append(line.removeprefix(BULLET).strip())
             continue
         if block:
             yield block
@@ -293,7 +294,10 @@ def state_trigger(reader: Reader, block: list[str], readers: list[Reader]) -> ir
 
 def body_of(reader: Reader, block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
     """What happens: the rest of the line and the bullets below it."""
-    return modes_of([" ".join(reader.raw[reader.place :]), *block[1:]], context, readers)
+    rest = " ".join(reader.raw[reader.place :])
+    # The trigger is understood, so that a refusal names the word of the effect.
+    reader.advance(len(reader.raw) - reader.place)
+    return modes_of([rest, *block[1:]], context, readers)
 
 
 ONCE = " This ability triggers only once each turn."
@@ -342,6 +346,9 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
         return ir.Modes((ir.Mode(tuple(context.targets), body),))
     head = Reader(block[0])
     readers.append(head)
+    if is_row(block[1]):
+        body = with_rows(effects(head, context), block[1:], context, readers)
+        return ir.Modes((ir.Mode(tuple(context.targets), body),))
     least, most = how_many_modes(head, len(block) - 1)
     modes = []
     for text in block[1:]:

@@ -8,7 +8,9 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Comparison, Duration
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import new_target, possessive, targeted
@@ -96,22 +98,33 @@ def become(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def take(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "take an extra turn after this one"."""
+    if reader.take("the initiative"):
+        return (ir.NamedAction("take-initiative", by=doer),)
     reader.expect("an extra turn after this one")
     return (ir.ExtraTurn(doer),)
 
 
 def get(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "get {E}{E}", "gets two poison counters"."""
-    energy = 0
-    while reader.take("{e}"):
-        energy += 1
+    """ "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
+    if reader.peek(1) == "emblem":
+        return emblem(reader, context, doer)
+    energy, tickets = symbols(reader, "{e}"), symbols(reader, "{tk}")
+    if tickets:
+        return (ir.NamedAction("get-tickets", ir.Number(tickets), by=doer),)
     if energy:
-        count: ir.Value = ir.Number(energy)
-        return (ir.GetCounters(count, ir.PlayerCounter.ENERGY, doer),)
+        return (ir.GetCounters(ir.Number(energy), ir.PlayerCounter.ENERGY, doer),)
     count = value(reader, context)
     kind = ir.PlayerCounter(reader.expect("poison", "experience"))
     reader.expect("counters", "counter")
     return (ir.GetCounters(count, kind, doer),)
+
+
+def symbols(reader: Reader, symbol: str) -> int:
+    """How many of a symbol stand here."""
+    count = 0
+    while reader.take(symbol):
+        count += 1
+    return count
 
 
 def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -158,6 +171,8 @@ ACTIONS: dict[str, Action] = {
     "monstrosity": counted_action(ir.BecomeMonstrous),
     "populate": populate,
     "proliferate": proliferate,
+    "roll": roll,
+    **NAMED_ACTIONS,
 }
 # What an object does, after its name.
-OBJECT_ACTIONS: dict[str, Action] = {"connive": connive, "explore": explore}
+OBJECT_ACTIONS: dict[str, Action] = {"connive": connive, "explore": explore, **NAMED_DEEDS}

@@ -30,7 +30,7 @@ FINDING = (
 # Effects whose amount "that many", "that much" and "this way" may mean.
 COUNTING = (
     ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
-    ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap,
+    ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap, ir.RollDie,
 )  # fmt: skip
 
 
@@ -53,6 +53,7 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
 
 
 def settle_one(context: Context, effect: ir.Effect) -> None:
+    context.rolled = isinstance(effect, ir.RollDie)
     if isinstance(effect, COUNTING):
         context.amount = LAST_AMOUNT
     elif context.amount == LAST_AMOUNT and not isinstance(effect, KEEPING):

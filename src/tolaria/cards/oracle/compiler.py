@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.facts import CardFacts, FaceFacts
+from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Layout, Supertype
 from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
 from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.mana import mana_cost
+from tolaria.cards.oracle.modifiers import OWN_NAME
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
 from tolaria.cards.oracle.text import prepare
@@ -106,10 +109,34 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         )
     except ValueError as error:
         raise Refusal(name, face.text, "", f"not representable: {error}") from None
+    card = with_own_name(card, face)
     missing = unsound(card)
     if missing is not None:
         raise Refusal(name, face.text, "", f"refers to {missing}")
     return card
+
+
+def with_own_name(card: ir.Card, face: FaceFacts) -> ir.Card:
+    """Put the card's name where the text speaks of cards named as it is."""
+    if not any(node == OWN_NAME for node in nodes(card)):
+        return card
+    own = ir.Named(face.name.removeprefix("A-"))
+    card = replaced_within(card, own)
+    # In a token or an ability that is given away, "~" is another object; a short name is not the name.
+    if f"named {own.name}" not in face.text or any(node == OWN_NAME for node in nodes(card)):
+        raise Refusal(card.name, face.text, "named", "a name")
+    return card
+
+
+def replaced_within(card: ir.Card, own: ir.Named) -> ir.Card:
+    """Return the card with the name in its ways and abilities."""
+
+    def named(node: Any) -> ir.Named | None:
+        return own if node == OWN_NAME else None
+
+    apart = (ir.Card, ir.Grants)
+    ways, abilities = replaced(card.ways, named, apart), replaced(card.abilities, named, apart)
+    return dataclasses.replace(card, ways=ways, abilities=abilities)
 
 
 def type_line(

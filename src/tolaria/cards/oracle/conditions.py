@@ -190,6 +190,7 @@ def compared(reader: Reader, context: Context) -> ir.Condition:
     """ "its power is 4 or greater", "your life total is less than 7", "X is 5 or more"."""
     left = reader.first(
         (
+            lambda: the_result(reader, context),
             lambda: object_stat(reader, context),
             lambda: player_fact(reader, context),
             lambda: unknown(reader),
@@ -205,6 +206,13 @@ def compared(reader: Reader, context: Context) -> ir.Condition:
     if reader.take_one("or less", "or fewer"):
         return ir.Compare(left, Comparison.LE, bound)
     return ir.Compare(left, Comparison.EQ, bound)
+
+
+def the_result(reader: Reader, context: Context) -> ir.Value:
+    """ "the result", of the die that was just rolled."""
+    if not (context.rolled and reader.take("the result")):
+        raise reader.fail("a result")
+    return ir.LastAmount()
 
 
 def total_power(reader: Reader) -> ir.Condition:

@@ -52,7 +52,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "single", "spell", "targets",
+        "_it", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "rolled", "single", "spell", "targets",
         "thing", "those",
     )  # fmt: skip
 
@@ -72,6 +72,8 @@ class Context:
         self.spell = spell
         # What an object that has changed zones is now (400.7): LAST right after the move, None when lost.
         self.moved: dict[Who, Who | None] = {}
+        # Whether the amount is the result of a die.
+        self.rolled = False
         # Whether LAST is one object.
         self.single = False
         # "Until end of turn" that stands in front of a sentence.

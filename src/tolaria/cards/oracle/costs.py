@@ -92,7 +92,7 @@ def number_of(reader: Reader) -> ir.Value:
 
 
 def sacrifice(reader: Reader, context: Context) -> ir.CostPart:
-    reader.expect("sacrifice")
+    reader.expect("sacrifice", "sacrifices")
     count = number_of(reader)
     test = noun(reader)
     context.it = ir.Ref(ir.Referent.COST)
@@ -100,7 +100,7 @@ def sacrifice(reader: Reader, context: Context) -> ir.CostPart:
 
 
 def discard(reader: Reader, context: Context) -> ir.CostPart:
-    reader.expect("discard")
+    reader.expect("discard", "discards")
     count = number_of(reader)
     test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
     context.it = ir.Ref(ir.Referent.COST)

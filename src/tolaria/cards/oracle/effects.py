@@ -7,12 +7,13 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
-from tolaria.cards.ir.words import CardType, Comparison, WayKind
+from tolaria.cards.ir.words import Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -40,7 +41,6 @@ def effects(reader: Reader, context: Context) -> Effects:
 
 TAKEN = ("if you do ,", "if they do ,", "if that player does ,")
 DECLINED = ("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
-STILL_LAND = ("it's still a land", "they're still lands", "they are still lands", "it is still a land")
 # Before a sentence: how long its changes last.
 IN_FRONT = (
     "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
@@ -61,8 +61,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     if reader.take_one(*DECLINED):
         put_into_choice(reader, done, clauses(reader, context), None, taken=False)
         return
-    if reader.take_one(*STILL_LAND):
-        still_a_land(reader, done)
+    if reader.attempt(lambda: goes_on(reader, done)):
         return
     if reader.attempt(lambda: exiled_if_dies(reader, context, done)):
         return
@@ -112,23 +111,6 @@ def put_into_choice(
         done.append(further)
     else:
         raise reader.fail("a choice before")
-
-
-def still_a_land(reader: Reader, done: Sentences) -> None:
-    """ "It's still a land": the types and subtypes before are added (205.1b)."""
-    last = done[-1][-1] if done and done[-1] else None
-    if not isinstance(last, ir.Alter):
-        raise reader.fail("a change before")
-    parts: list[ir.ChangePart] = []
-    for part in last.change:
-        match part:
-            case ir.BecomesTypes(types):
-                parts += [ir.AddsType(each) for each in types if each is not CardType.LAND]
-            case ir.BecomesSubtypes(subtypes):
-                parts += [ir.AddsSubtype(each) for each in subtypes]
-            case _:
-                parts.append(part)
-    done[-1] = (*done[-1][:-1], dataclasses.replace(last, change=tuple(parts)))
 
 
 DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
@@ -234,9 +216,17 @@ def without_target(reader: Reader, context: Context) -> Effects:
 
 def joined(reader: Reader, context: Context) -> Effects:
     found = list(one_clause(reader, context))
-    while (further := context.attempt(reader, lambda: next_clause(reader, context))) is not None:
+    before: list[ir.Effect] = []
+    while True:
+        then = "then" in (reader.peek(), reader.peek(1))
+        further = context.attempt(reader, lambda: next_clause(reader, context))
+        if further is None:
+            break
+        if then and not context.doer:
+            # What "if" and "unless" behind it say, they say of what follows "then".
+            before, found = before + found, []
         found.extend(further)
-    return tuple(behind(reader, context, found))
+    return tuple(behind(reader, context, before, found))
 
 
 def next_clause(reader: Reader, context: Context) -> Effects:
@@ -249,11 +239,13 @@ def next_clause(reader: Reader, context: Context) -> Effects:
     return found
 
 
-def behind(reader: Reader, context: Context, found: list[ir.Effect]) -> list[ir.Effect]:
+def behind(
+    reader: Reader, context: Context, before: list[ir.Effect], found: list[ir.Effect]
+) -> list[ir.Effect]:
     """What may stand behind clauses: "if …", "unless … pays", ", where X is …", "at the beginning of …"."""
     if reader.take_one(", where x is", "where x is"):
         meant = value(reader, context)
-        found = [with_x(effect, meant) for effect in found]
+        before, found = ([with_x(effect, meant) for effect in each] for each in (before, found))
         context.targets[:] = [with_x(target, meant) for target in context.targets]
     when = moment(reader)
     if when is not None:
@@ -262,17 +254,22 @@ def behind(reader: Reader, context: Context, found: list[ir.Effect]) -> list[ir.
     if reader.take("unless"):
         payer = reader.attempt(lambda: who_pays(reader, context))
         if payer is None:
-            return [ir.If(ir.Fails(condition(reader, context)), tuple(found))]
+            return [*before, ir.If(ir.Fails(condition(reader, context)), tuple(found))]
         price = cost(reader, context)
-        return [ir.Pay(price, payer, otherwise=tuple(found))]
+        return [*before, ir.Pay(price, payer, otherwise=tuple(found))]
     if reader.take("if"):
-        return [ir.If(condition(reader, context), tuple(found))]
-    return found
+        return [*before, ir.If(condition(reader, context), tuple(found))]
+    return before + found
+
+
+PRICES = ("sacrifice", "sacrifices", "discard", "discards", "return", "exile", "put", "remove", "mill", "tap")
 
 
 def who_pays(reader: Reader, context: Context) -> ir.Who:
+    """ "its controller pays", "you discard" (a cost in words)."""
     who = player(reader, context)
-    reader.expect("pays", "pay")
+    if reader.peek() not in PRICES:
+        reader.expect("pays", "pay")
     return who
 
 

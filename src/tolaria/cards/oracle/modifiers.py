@@ -220,8 +220,10 @@ def is_a(reader: Reader) -> list[ir.Test]:
 
 
 def named(reader: Reader) -> list[ir.Test]:
-    """ "named Ash Runner": capitalised words to the end of the name."""
+    """ "named Ash Runner": capitalised words to the end of the name; "named ~": the name of the card itself."""
     reader.expect("named")
+    if reader.take("~"):
+        return [OWN_NAME]
     parts: list[str] = []
     while not reader.ended and (
         reader.raw[reader.place][0].isupper() or (parts and reader.peek() in LINK_WORDS)
@@ -233,6 +235,8 @@ def named(reader: Reader) -> list[ir.Test]:
     return [ir.Named(" ".join(parts))]
 
 
+# The compiler puts the card's name in its place.
+OWN_NAME = ir.Named("~")
 LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
 MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     whose,

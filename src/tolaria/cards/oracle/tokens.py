@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
-from tolaria.cards.ir.words import CardType, Color, Supertype
+from tolaria.cards.ir.walking import nodes
+from tolaria.cards.ir.words import CardType, Color, Duration, Supertype
 from tolaria.cards.oracle.changes import colors_of
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.changes import size as base_size
+from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -18,19 +22,22 @@ Effects = tuple[ir.Effect, ...]
 
 def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """What stands after "create"."""
-    if reader.take("a number of"):
-        raise reader.fail("a number")
-    count = value(reader, context)
+    counted_behind = reader.take("a number of")
+    count = ir.ONE if counted_behind else value(reader, context)
     tapped = reader.take("tapped")
     copied = reader.attempt(lambda: copies(reader, context, doer, count, tapped=tapped))
-    if copied is not None:
+    if copied is not None and not counted_behind:
         return copied
-    card = token(reader)
+    card, size = token(reader)
     tapped = tapped or reader.take("tapped")
     attacking = bool(reader.take_one("that's tapped and attacking", "that are tapped and attacking"))
-    if reader.take("for each"):
+    if counted_behind:
+        reader.expect("equal to")
+        count = value(reader, context)
+    elif reader.take("for each"):
         count = times(count, counted(reader, context))
-    return (ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking),)
+    made = ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking)
+    return (made, ir.Alter(LAST, size, Duration.FOREVER)) if size else (made,)
 
 
 def copies(reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, tapped: bool) -> Effects:
@@ -39,39 +46,82 @@ def copies(reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, t
     return (ir.CopyToken(count, things(reader, context), doer, tapped=tapped),)
 
 
-def token(reader: Reader) -> ir.Card:
-    """The token's facts, in the order of the templates; of a predefined one only the name is printed."""
+def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
+    """The token's facts, in the order of the templates, and what its size is where that is X.
+
+    Of a predefined token only the name is printed.
+    """
     known = predefined().get(reader.raw[reader.place]) if not reader.ended else None
     if known is not None and reader.peek(1) in ("token", "tokens"):
         reader.advance(2)
-        return known
+        return known, ()
     supertypes: list[Supertype] = []
     while (each := reader.take_of(SUPERTYPE_WORDS)) is not None:
         supertypes.append(each)
-    left, slash, right = reader.peek().partition("/")
-    sized = bool(slash) and left.isdecimal() and right.isdecimal()
-    if sized:
-        reader.advance()
+    size = reader.attempt(lambda: base_size(reader)) or []
     colors = colors_of(reader)
     subs, types = kinds(reader)
     reader.expect("tokens", "token")
     if not types:
         raise reader.fail("a type")
-    if colors is None or (sized != (CardType.CREATURE in types)):
-        raise reader.fail("colours and size")
     name = named(reader) or " ".join(subs)
-    parts = one_grant(granted(reader)) if reader.take("with") else []
-    return ir.Card(
+    creature = CardType.CREATURE in types
+    described = creature and not size and reader.take_one(*DESCRIBED) != ""
+    if colors is None or (bool(size) or described) != creature:
+        raise reader.fail("colours and size")
+    parts = one_grant(granted(reader)) if described or reader.take("with") else []
+    power, toughness = printed(size, described=described)
+    own = own_abilities(parts)
+    if described and not defines_size(own):
+        raise reader.fail("its size")
+    card = ir.Card(
         name=name,
         cost=None,
         types=tuple(types),
         supertypes=tuple(supertypes),
         subtypes=tuple(subs),
         color=tuple(sorted(colors, key=list(Color).index)),
-        power=ir.PrintedStat(int(left)) if sized else None,
-        toughness=ir.PrintedStat(int(right)) if sized else None,
+        power=power,
+        toughness=toughness,
         keywords=tuple(part.ability for part in parts if isinstance(part, ir.Has)),
-        abilities=own_abilities(parts),
+        abilities=own,
+    )
+    return card, tuple(part for part in size if ir.X() in nodes(part))
+
+
+# A token whose size an ability tells, in the sentence after it.
+DESCRIBED = (". it has", ". they have", "with")
+
+
+def printed(
+    size: list[ir.ChangePart], *, described: bool
+) -> tuple[ir.PrintedStat | None, ir.PrintedStat | None]:
+    """Power and toughness as on the token: 0 for X, a star where an ability tells."""
+    if described:
+        return ir.PrintedStat(0, star=True), ir.PrintedStat(0, star=True)
+    match size:
+        case [ir.BasePower(power), ir.BaseToughness(toughness)]:
+            left, right = (each.number if isinstance(each, ir.Number) else 0 for each in (power, toughness))
+            return ir.PrintedStat(left), ir.PrintedStat(right)
+    return None, None
+
+
+def defines_size(abilities: tuple[ir.Ability, ...]) -> bool:
+    """Whether an ability says what power and toughness are (604.3)."""
+    kinds = {
+        type(part)
+        for each in abilities
+        if isinstance(each, ir.StaticAbility) and each.defining
+        for part in each.change
+    }
+    return {ir.BasePower, ir.BaseToughness} <= kinds
+
+
+def with_abilities(card: ir.Card, parts: list[ir.ChangePart]) -> ir.Card:
+    """The token with what a sentence after it says that it has."""
+    keywords = tuple(part.ability for part in parts if isinstance(part, ir.Has))
+    return dataclasses.replace(
+        card, keywords=card.keywords + keywords, abilities=card.abilities + own_abilities(parts)
     )
 
 

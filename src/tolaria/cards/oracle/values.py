@@ -11,6 +11,7 @@ from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
 
+LAST_AMOUNT = ir.LastAmount()
 PLUS_MINUS = re.compile(r"([+\-]?)(\d+|x)/([+\-]?)(\d+|x)$")
 
 
@@ -68,6 +69,8 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
     found = reader.attempt(lambda: over_all(reader))
     if found is not None:
         return plus(reader, found, context)
+    if context is not None and context.rolled and reader.take("the result"):
+        return LAST_AMOUNT
     if context is not None and reader.take_one(*DEALT):
         if context.amount is None:
             raise reader.fail("an amount")

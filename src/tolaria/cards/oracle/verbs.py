@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
+from tolaria.cards.oracle.named_actions import becomes, happening
 from tolaria.cards.oracle.objects import (
     add,
     attach,
@@ -48,6 +50,9 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return damage(reader, context, ir.THIS)
     if reader.peek() == "the" and reader.peek(1) == "next":
         return next_time(reader, context)
+    happens = reader.attempt(lambda: happening(reader))
+    if happens is not None:
+        return happens
     place, mark = reader.place, context.mark()
     for rule in (imperative, by_player, by_object):
         try:
@@ -122,6 +127,11 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     if word in OBJECT_ACTIONS:
         reader.advance()
         return OBJECT_ACTIONS[word](reader, context, what)
+    state = reader.attempt(lambda: becomes(reader, what))
+    if state is not None:
+        return state
+    if reader.take("perpetually"):
+        context.duration = Duration.PERPETUAL
     return predicate(reader, context, what)
 
 
