@@ -60,3 +60,12 @@ def test_the_same_games_come_again(name):
 
     card = Pool.builtin().get(name)
     assert exercise(card, games=4) == exercise(card, games=4)
+
+
+def test_what_compiles_and_does_not_play_is_not_exercised():
+    from tolaria.cards import Pool
+    from tolaria.cards.exercise.pool import playing
+
+    pool = Pool({}).with_cards([parse_card("card Fuser\n  cost {R}\n  type Sorcery\n  keywords fuse\n")])
+    assert not pool.outcome("Fuser").plays
+    assert list(playing(pool, 1)) == []

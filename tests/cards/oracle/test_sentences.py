@@ -71,6 +71,10 @@ CASES = [
         ],
     ),
     (
+        "Gain control of all artifacts your opponents control until end of turn. Untap those artifacts.",
+        ["spell", "change each [artifact opponent-controls]: you-control", "untap last"],
+    ),
+    (
         "Destroy target creature. If you do, draw a card.",
         ["spell", "target [creature]", "destroy target", "if last-amount >= 1", "draw 1"],
     ),
@@ -94,6 +98,7 @@ def test_meaning(text: str, meaning: list[str]) -> None:
             ".",
         ),
         ("Draw a card. If you don't, you gain 1 life.", "."),
+        ("All creatures become 1/1 until end of turn. Draw a card. Untap those creatures.", "."),
     ],
 )
 def test_refusal_names_the_word(text: str, token: str) -> None:

@@ -421,6 +421,7 @@ cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, 
         if k >= 0:
             g.effects[k].change = op.a
             g.effects[k].amount = g.turn
+        log_event(g, w, LOG_CHANGE, s.controller, REF_NONE, s.source, op.a, 0)
         return
     for i in range(n):
         if subjects[i] != REF_NONE and (is_player(subjects[i]) or on_battlefield(g, subjects[i])):

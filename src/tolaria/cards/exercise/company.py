@@ -100,6 +100,22 @@ card Old Sage
   loyalty 9
   activate put 1 loyalty only sorcery and once-each-turn
     gain-life 1
+card Gold Herald
+  cost {R}{G}
+  type Creature - Centaur
+  pt 2/2
+card Old Echo
+  cost {U}
+  type Instant
+  flashback {U}
+  spell
+    surveil 1
+    shuffle
+card Hungry Pit
+  cost {1}
+  type Artifact
+  activate sacrifice 1 [artifact or creature] only once-each-turn
+    gain-life 1
 card Gray Colossus
   cost {8}
   type Legendary Creature - Golem

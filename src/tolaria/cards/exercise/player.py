@@ -7,6 +7,7 @@ from typing import Any
 
 from tolaria.engine.probe import Option, Question, Thing
 
+ALONE = 0.25  # how often at most one creature attacks
 NUMBERED = ("number", "mode", "color", "subtype")
 
 
@@ -53,6 +54,12 @@ class EagerPlayer:
             for s in range(len(q.subjects))
         ]
         picks = [self.random.choice(row) for row in rows]
+        if q.kind == "attackers" and self.random.random() < ALONE:
+            alone = self.random.randrange(len(rows))
+            picks = [
+                pick if subject == alone or 0 not in rows[subject] else 0
+                for subject, pick in enumerate(picks)
+            ]
         return lambda question: [
             question.options[i].object if question.options[i].object else None for i in picks
         ]

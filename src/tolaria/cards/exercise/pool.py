@@ -9,7 +9,6 @@ from tolaria.cards.catalog import Pool
 from tolaria.cards.exercise import Exercised, exercise
 from tolaria.cards.ir.card import Card
 from tolaria.cards.lowering import LoweringError
-from tolaria.cards.outcome import UnsupportedCardError
 
 
 def exercise_pool(
@@ -36,15 +35,13 @@ def exercise_pool(
 def playing(pool: Pool, every: int) -> Iterator[Card]:
     """Yield every so many-th card of a pool, without those that are known and do not play."""
     for name in pool.names()[::every]:
-        try:
-            card = pool.get(name)
-        except UnsupportedCardError:
-            continue
-        yield card
+        outcome = pool.outcome(name)
+        if outcome.plays and outcome.card is not None:
+            yield outcome.card
 
 
 def exercised(card: Card, games: int) -> Exercised:
-    """Exercise a card; one that does not play lacks just that."""
+    """Exercise a card; one that was asked for by name and does not play lacks just that."""
     try:
         return exercise(card, games)
     except LoweringError as error:

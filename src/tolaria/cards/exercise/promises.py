@@ -9,6 +9,7 @@ from tolaria.cards.ir import verbs
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.effects import Effect, May, Pay
 from tolaria.cards.lowering.abilities import ability_text
+from tolaria.cards.lowering.keywords import expanded_card
 
 # What the log shows of a verb; those that only prepare something (shields, "later", memory) show nothing.
 SHOWS: dict[type[Effect], set[str]] = {
@@ -49,16 +50,16 @@ Promises = dict[str, list[set[str]]]
 def promises(card: Card) -> Promises:
     """Return, for each ability that uses the stack, what the log must show: kinds of rows, one set a verb.
 
-    Abilities are named by their notation on one line. A verb that stands behind a condition promises nothing,
-    nor does one that only prepares something (a shield, a delayed trigger): of such an ability only that it
-    resolves.
+    Abilities are named by their notation on one line; keywords by what they mean. A verb that stands behind
+    a condition promises nothing, nor does one that only prepares something (a shield, a delayed trigger): of
+    such an ability only that it resolves.
 
     >>> from tolaria.cards import Pool
     >>> list(promises(Pool.builtin().get("Lightning Bolt")).values())
     [[{'damage', 'prevent'}]]
     """
     found: Promises = {}
-    for ability in card.abilities:
+    for ability in expanded_card(card).abilities:
         modes = getattr(ability, "modes", None)
         if not isinstance(modes, ir.Modes) or (isinstance(ability, ir.TriggeredAbility) and ability.mana):
             continue

@@ -22,6 +22,7 @@ from tolaria.cards.ir.phrases import Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.words import Limit
 from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
+from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.notation.cards import parse_abilities, parse_effects
 from tolaria.cards.notation.phrases import write_test, write_value, write_who
 from tolaria.cards.notation.sentences import write_cost
@@ -73,7 +74,7 @@ def rebuilt(node: Any) -> Any:
 def expanded_card(card: Card) -> Card:
     """Return a card, or token, whose keywords are spelled out."""
     rebound = abilities.HasPlain(PlainKeyword.REBOUND) in card.abilities
-    result: Card = rebuilt(card)
+    result: Card = rebuilt(keywords_in_place(card))
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result

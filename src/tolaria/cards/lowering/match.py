@@ -28,7 +28,6 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
-from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.notation import print_phrase
@@ -130,7 +129,6 @@ class CardLowering(AbilityLowering):
             raise self.refuse(f"the engine can't use its further face ({card.layout})")
         if card.defense is not None:
             raise self.refuse("the engine doesn't have battles")
-        card = keywords_in_place(card)
         spell = self.spell_ability(card)
         abilities = all_abilities(card) + self.keyword_triggers(card.ways)
         lowered = [self.ability(ability) for ability in abilities]

@@ -68,7 +68,7 @@ class PhraseLowering:
         return LoweringError(self.card, part)
 
     def lacking(self, written: str) -> LoweringError:
-        """Return the error that the engine has nothing for a node that the notation writes so: it tells the word."""
+        """Return the error that the engine has not what the notation writes so; it tells the word."""
         return self.refuse(f"the engine doesn't have {written.removeprefix('rule ').split()[0]}")
 
     # Object phrases

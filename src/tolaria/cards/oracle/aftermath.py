@@ -73,6 +73,10 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
         for who in context.moved:
             context.moved[who] = None
         context.single = getattr(effect, "count", None) == ir.ONE
+    elif isinstance(effect, (*KEEPING, ir.DealDamage)) and isinstance(what, ir.Each):
+        # "Those creatures" are the ones that it was done to, whatever the phrase matches by now.
+        lose(context)
+        context.moved[what] = LAST
     elif not (isinstance(effect, KEEPING) and what == LAST):
         lose(context)
 
