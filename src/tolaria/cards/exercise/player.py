@@ -7,7 +7,6 @@ from typing import Any
 
 from tolaria.engine.probe import Option, Question, Thing
 
-ALONE = 0.25  # how often at most one creature attacks
 NUMBERED = ("number", "mode", "color", "subtype")
 
 
@@ -19,6 +18,7 @@ class EagerPlayer:
         self.name = name
         self.random = Random(seed)
         self.eagerness = (0.8, 0.3)[seed % 2]
+        self.alone = seed % 12 == 7  # at most one creature attacks at a time
         self.keeps = seed % 4 < 2  # he doesn't use the card from his hand but by casting it (no cycling)
 
     def __call__(self, q: Question) -> Any:
@@ -54,12 +54,10 @@ class EagerPlayer:
             for s in range(len(q.subjects))
         ]
         picks = [self.random.choice(row) for row in rows]
-        if q.kind == "attackers" and self.random.random() < ALONE:
-            alone = self.random.randrange(len(rows))
-            picks = [
-                pick if subject == alone or 0 not in rows[subject] else 0
-                for subject, pick in enumerate(picks)
-            ]
+        if q.kind == "attackers" and self.alone:
+            own = [place for place, thing in enumerate(q.subjects) if getattr(thing, "name", "") == self.name]
+            alone = own[0] if own else self.random.randrange(len(rows))
+            picks = [0 if place != alone and 0 in row else row[-1] for place, row in enumerate(rows)]
         return lambda question: [
             question.options[i].object if question.options[i].object else None for i in picks
         ]
