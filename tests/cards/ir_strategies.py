@@ -220,6 +220,7 @@ FIELDS = {
     "partner": lambda depth: st.none() | NAMES,
     "keyword_name": lambda depth: st.sampled_from(sorted(named_rules.KEYWORD_NAMES)),
     "action_name": lambda depth: st.sampled_from(sorted(named_actions.ACTION_NAMES)),
+    "paid_name": lambda depth: st.sampled_from(sorted(named_rules.COST_ACTIONS)),
     "rule_name": lambda depth: st.sampled_from(sorted(named_rules.RULES)),
     "index": lambda depth: st.integers(0, 15),
 }

@@ -1,7 +1,7 @@
 """CR 702: keyword abilities that cards say by name and the engine has in other nodes."""
 
 import pytest
-from invented import PUP, SPARK
+from invented import BEAR, PUP, SPARK
 from table import table, vanilla
 
 from tolaria.cards.ir.changes import NamedKeyword
@@ -68,3 +68,32 @@ def test_what_the_engine_has_not_is_refused_by_name():
     assert NamedKeyword("haunt").keyword_name == "haunt"
     with pytest.raises(LoweringError, match="haunt"):
         table(vanilla("Haunting", 1, 1, "haunt"))
+
+
+@pytest.mark.parametrize(("land", "blocked"), [("Island", True), ("Snowy Bog", False)])
+def test_702_14c_walk_of_a_kind_of_land(land, blocked):
+    """702.14c: unblockable as long as the defending player controls such a land."""
+    bog = "card Snowy Bog\n  type Snow Land - Swamp\n"
+    p = table(vanilla("Wader", 2, 2, "landwalk-of of [snow Swamp]"), bog, PUP)
+    wader = p.put("A", "battlefield", "Wader")
+    p.put("B", "battlefield", land)
+    p.put("B", "battlefield", "Pup")
+    p.attack([wader])
+    p.pass_until("blockers")
+    questions = [each for each in p.asked if each.kind == "blockers"]
+    assert any(each.legal is None or each.legal[0][1] for each in questions) == blocked
+
+
+def test_702_184a_station():
+    """702.184a: tap another creature, put counters equal to its power; the symbols count them."""
+    freighter = (
+        "card Freighter\n  cost {2}\n  type Artifact - Spacecraft\n  pt 3/3\n  station\n"
+        "  static if counters charge on this >= 2: has flying\n"
+        "  static if counters charge on this >= 2: is-also creature\n"
+    )
+    p = table(freighter, BEAR)
+    ship = p.put("A", "battlefield", "Freighter")
+    bear = p.put("A", "battlefield", "Bear")
+    p.activate(ship, cost_objects=[bear])
+    p.resolve()
+    assert (ship.counters["charge"], ship.keywords, ship.stats) == (2, {"flying"}, (3, 3))

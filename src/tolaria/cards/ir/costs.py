@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards.ir.mana import ManaCost
+from tolaria.cards.ir.named_rules import COST_ACTIONS
 from tolaria.cards.ir.phrases import ANYTHING, Test, Value
 from tolaria.cards.ir.words import Zone
 
@@ -142,6 +143,23 @@ class Crew(CostPart):
     """Tap other untapped creatures of that much total power (702.122)."""
 
     power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCost(CostPart):
+    """A keyword action as a cost, by its name: collect evidence, blight, forage (701)."""
+
+    paid_name: str
+    number: Value | None = None
+
+    def __post_init__(self) -> None:
+        """Check the name.
+
+        Raises:
+            ValueError: it is none of ``COST_ACTIONS``.
+        """
+        if self.paid_name not in COST_ACTIONS:
+            raise ValueError(f"{self.paid_name!r} is no action that is paid as a cost")
 
 
 @dataclass(frozen=True, slots=True)

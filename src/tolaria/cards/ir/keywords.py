@@ -28,6 +28,7 @@ class PlainKeyword(StrEnum):
     DECAYED = "decayed"
     DEMONSTRATE = "demonstrate"
     ASCEND = "ascend"
+    STATION = "station"
 
 
 class NumberKeyword(StrEnum):

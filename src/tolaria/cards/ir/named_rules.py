@@ -51,6 +51,7 @@ PLAIN_KEYWORDS = frozenset(
         "living-weapon",
         "melee",
         "mentor",
+        "modular-sunburst",
         "myriad",
         "nightbound",
         "paradigm",
@@ -176,8 +177,11 @@ COST_KEYWORDS = frozenset(
     ]
 )
 NUMBER_AND_COST_KEYWORDS = frozenset(["awaken", "impending", "reinforce", "suspend"])
-PHRASE_KEYWORDS = frozenset(["affinity", "champion", "offering"])
+PHRASE_KEYWORDS = frozenset(["affinity", "bands-with-other", "champion", "craft", "landwalk-of", "offering"])
 KEYWORD_NAMES = PLAIN_KEYWORDS | NUMBER_KEYWORDS | COST_KEYWORDS | NUMBER_AND_COST_KEYWORDS | PHRASE_KEYWORDS
+
+# Keyword actions that are costs by themselves (701).
+COST_ACTIONS = frozenset(["blight", "collect-evidence", "forage"])
 
 # Rules of static abilities, and what they mean of the objects or players that the ability affects.
 RULES = {

@@ -39,6 +39,11 @@ class CardType(StrEnum):
     PLANESWALKER = "planeswalker"
     BATTLE = "battle"
     KINDRED = "kindred"
+    # Cards beside the game (309-314): they compile and do not play.
+    PLANE = "plane"
+    PHENOMENON = "phenomenon"
+    SCHEME = "scheme"
+    CONSPIRACY = "conspiracy"
 
 
 class Supertype(StrEnum):
@@ -48,6 +53,8 @@ class Supertype(StrEnum):
     LEGENDARY = "legendary"
     SNOW = "snow"
     WORLD = "world"
+    ONGOING = "ongoing"
+    HOST = "host"
 
 
 class Keyword(StrEnum):
@@ -256,6 +263,7 @@ class PlayerFact(StrEnum):
     EXPERIENCE = "experience"
     MONARCH = "monarch"
     BLESSING = "blessing"
+    SPEED = "speed"
     LIFE_GAINED = "life-gained"
     LIFE_LOST = "life-lost"
     ATTACKED = "attackers"
@@ -375,6 +383,8 @@ class WayKind(StrEnum):
     MULTIKICKER = "multikicker"
     CONVOKE = "convoke"
     IMPROVISE = "improvise"
+    FIRST_KICKER = "first-kicker"  # of two: "kicker {G} and/or {1}{U}" (702.33c)
+    SECOND_KICKER = "second-kicker"
 
 
 class Layout(StrEnum):

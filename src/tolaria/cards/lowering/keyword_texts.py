@@ -113,6 +113,11 @@ when cast of this in stack
     copy this by opponent new-targets
 """,
     # 702.131
+    # 702.184
+    PlainKeyword.STATION: """\
+activate tap 1 [creature not this] only sorcery
+  put power of paid-object charge on this
+""",
     PlainKeyword.ASCEND: """\
 state count [permanent you-control] >= 10 and blessing of you = 0
   get-blessing

@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from tolaria.cards.ir.abilities import Ability, StaticAbility, Undying, Ward, Way
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import CostsMore, NamedKeyword
+from tolaria.cards.ir.changes import CostsMore, Has, NamedKeyword
 from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard
-from tolaria.cards.ir.phrases import ANYTHING, ONE, Number, OfType
-from tolaria.cards.ir.words import CardType, WayKind
+from tolaria.cards.ir.phrases import ANYTHING, ONE, Compare, ControlledBy, Count, Number, OfType, all_of
+from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
 
 # Ways to cast that go by the same name and cost nothing by themselves, or their own price.
 PLAIN_WAYS = {
@@ -76,4 +76,8 @@ def ability_of(keyword: NamedKeyword) -> Ability | None:
             return Undying()
         case NamedKeyword("undaunted"):  # 702.125a, with one opponent
             return StaticAbility((CostsMore(Number(-1)),))
+        case NamedKeyword("landwalk-of", None, None, phrase) if phrase is not None:  # 702.14c
+            theirs = Count(all_of(phrase, ControlledBy(Relation.DEFENDING)))
+            there = Compare(theirs, Comparison.GE, ONE)
+            return StaticAbility((Has(Keyword.UNBLOCKABLE),), condition=there)
     return None

@@ -10,7 +10,7 @@ from tolaria.cards.ir import (
 )
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
 from tolaria.cards.ir.named_actions import ACTION_NAMES
-from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
+from tolaria.cards.ir.named_rules import COST_ACTIONS, KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
 from tolaria.cards.notation.lines import Cursor
@@ -39,6 +39,7 @@ COST_PARTS = Family(
         costs.Reveal: "reveal <count> <test>",
         costs.PayEnergy: "energy <count>",
         costs.Crew: "crew <power>",
+        costs.NamedCost: "do <paid_name> [number <number>]",
     },
 )
 PART_SYMBOLS: dict[str, costs.CostPart] = {"{T}": costs.TapThis(), "{Q}": costs.UntapThis()}
@@ -336,5 +337,6 @@ register("price", Custom(read_price, lambda cost: f"({write_cost(cost)})"))
 register("partner", Custom(read_string, write_string))
 register("keyword_name", Words({each: each for each in KEYWORD_NAMES}, "a keyword ability"))
 register("action_name", Words({each: each for each in ACTION_NAMES}, "a keyword action"))
+register("paid_name", Words({each: each for each in COST_ACTIONS}, "an action that is a cost"))
 register("rule_name", Words({each: each for each in RULES}, "a rule"))
 register("events", Listed(words_of(EventKind), "or"))

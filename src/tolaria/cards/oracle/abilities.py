@@ -89,6 +89,9 @@ FLAVOR = re.compile(
 
 def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
     line = block[0]
+    if line.startswith(MAX_SPEED):
+        parts.abilities += while_so([line.removeprefix(MAX_SPEED), *block[1:]], FAST)
+        return
     attempts: list[tuple[Reader, str]] = []
     if len(block) == 1:
         reader = Reader(line)
@@ -119,6 +122,34 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
         parts.spell_lines += [line, *(f"{BULLET}{each}" for each in block[1:])]
     else:
         raise farthest(line, attempts)
+
+
+MAX_SPEED = "Max speed — "
+# 702.179e
+FAST = ir.Compare(ir.OfPlayer(ir.PlayerFact.SPEED, ir.YOU), ir.Comparison.GE, ir.Number(4))
+
+
+def while_so(lines: list[str], asked: ir.Condition) -> list[ir.Ability]:
+    """Read lines of abilities that the source has while a condition holds."""
+    parts = read_lines(lines, spell=False)
+    if parts.ways or parts.enchant is not None or parts.colorless:
+        raise Unread(lines[0], "", "line")
+    found: list[ir.Ability] = []
+    given: list[ir.Ability] = []
+    for each in parts.abilities:
+        match each:
+            case ir.StaticAbility(defining=False) | ir.ActivatedAbility() | ir.ManaAbility():
+                both = asked if each.condition is None else ir.both(asked, each.condition)
+                found.append(dataclasses.replace(each, condition=both))
+            case ir.TriggeredAbility():
+                both = asked if each.moment is None else ir.both(asked, each.moment)
+                found.append(dataclasses.replace(each, moment=both))
+            case _:
+                given.append(each)
+    has: list[ir.ChangePart] = [ir.Has(each) for each in parts.keywords]
+    if given:
+        has.append(ir.Grants(tuple(given)))
+    return [*([ir.StaticAbility(tuple(has), condition=asked)] if has else []), *found]
 
 
 def farthest(line: str, attempts: list[tuple[Reader, str]]) -> Unread:

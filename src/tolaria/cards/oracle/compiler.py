@@ -20,7 +20,21 @@ from tolaria.cards.oracle.text import prepare
 from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS
 
 ONE_FACE = frozenset(
-    ["normal", "token", "host", "augment", "meld", "saga", "class", "leveler", "case", "mutate", "prototype"]
+    [
+        "normal",
+        "token",
+        "host",
+        "augment",
+        "meld",
+        "saga",
+        "class",
+        "leveler",
+        "case",
+        "mutate",
+        "prototype",
+        "planar",
+        "scheme",
+    ]
 )
 FACES = {
     "split": Layout.SPLIT,
@@ -75,7 +89,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
     if apart is not None:
         raise Refusal(name, *apart, "agreement")
     try:
-        parts = read_framed(lines, subtypes, spell=spell)
+        parts = read_framed(lines, subtypes, spell=spell, sized=bool(face.power))
     except Unread as unread:
         raise Refusal(name, unread.line, unread.token, unread.reason) from None
     if len(set(parts.keywords)) < len(parts.keywords):

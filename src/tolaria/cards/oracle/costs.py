@@ -30,12 +30,13 @@ def cost(reader: Reader, context: Context) -> ir.Cost:
 def simple_cost(reader: Reader, context: Context) -> ir.Cost:
     mana: ir.ManaCost | None = None
     parts: list[ir.CostPart] = []
-    if reader.peek(1).startswith("{") and reader.peek(1) != "{e}":
-        reader.take("pay")
+    pays = reader.peek(1).startswith("{") and reader.peek(1) != "{e}" and reader.take("pay")
     while True:
         symbols = mana_symbols(reader)
         if symbols is not None:
             mana = symbols if mana is None else ir.ManaCost(mana.symbols + symbols.symbols)
+        elif pays and reader.peek(1) == "life":  # "pay {B} and 1 life"
+            parts.append(ir.PayLife(life(reader)))
         else:
             parts.append(part(reader, context))
         if not reader.take_one(", and", ",", "and"):
@@ -67,7 +68,17 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         return ir.PayEnergy(ir.Number(energy))
     if reader.take("discard your hand"):
         return ir.DiscardHand()
-    for rule in (sacrifice, discard, pay_life, exile_from, return_to_hand, counters, tap_others, mill):
+    for rule in (
+        sacrifice,
+        discard,
+        pay_life,
+        exile_from,
+        return_to_hand,
+        counters,
+        tap_others,
+        mill,
+        named_part,
+    ):
         found: ir.CostPart | None = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found
@@ -109,9 +120,23 @@ def discard(reader: Reader, context: Context) -> ir.CostPart:
 
 def pay_life(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("pay")
+    return ir.PayLife(life(reader))
+
+
+def life(reader: Reader) -> ir.Value:
+    """ "2 life"."""
     amount = value(reader)
     reader.expect("life")
-    return ir.PayLife(amount)
+    return amount
+
+
+NAMED_PARTS = {"collect evidence": "collect-evidence", "blight": "blight", "forage": "forage"}
+
+
+def named_part(reader: Reader, context: Context) -> ir.CostPart:
+    """ "collect evidence 4", "blight 2", "forage": costs that are said by name (701)."""
+    name = NAMED_PARTS[reader.expect(*NAMED_PARTS)]
+    return ir.NamedCost(name, None if name == "forage" else value(reader))
 
 
 def exile_from(reader: Reader, context: Context) -> ir.CostPart:

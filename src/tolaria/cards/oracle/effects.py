@@ -136,6 +136,9 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
     return True
 
 
+ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
+
+
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     """ "If …, …", and "if …, … instead": the sentence before happens otherwise."""
     reader.expect("if")
@@ -144,6 +147,8 @@ def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     replaces = reader.take("instead")
     chosen = len(context.targets)
     found = clauses(reader, context)
+    if asked in ONE_OF_TWO and len(context.targets) > chosen:
+        raise reader.fail("one kicker")
     if asked == ir.Paid(WayKind.KICKER):
         # 702.33g: these targets are chosen only if the spell is kicked.
         for place, target in enumerate(context.targets[chosen:], chosen):

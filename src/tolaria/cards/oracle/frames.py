@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.abilities import Parts, Unread, modes_of, read_lines, whole
+from tolaria.cards.oracle.abilities import Parts, Unread, modes_of, read_lines, while_so, whole
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
@@ -25,12 +25,13 @@ LEVEL_BAND = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 SIZE = re.compile(r"(\d+)/(\d+)")
 SOLVE = re.compile(r"To solve — (.+?)\.?")
 SOLVED = re.compile(r"Solved — (.+)")
+STATION = re.compile(r"(?:STATION (\d+)\+|(\d+)\+ \| (.+))")
 PROTOTYPE = re.compile(r"Prototype (\{.+\}) — (\d+)/(\d+)")
 T = TypeVar("T")
 
 
-def read_framed(lines: list[str], subtypes: tuple[str, ...], *, spell: bool) -> Parts:
-    """Read the lines of a face with its frame, if it has one.
+def read_framed(lines: list[str], subtypes: tuple[str, ...], *, spell: bool, sized: bool = False) -> Parts:
+    """Read the lines of a face with its frame, if it has one; ``sized``: a power is printed.
 
     Raises:
         Unread: a line is not understood.
@@ -43,6 +44,8 @@ def read_framed(lines: list[str], subtypes: tuple[str, ...], *, spell: bool) -> 
             return frame(lines)
     if any(PROTOTYPE.fullmatch(line) for line in lines):
         return prototype(lines)
+    if any(STATION.fullmatch(line) for line in lines):
+        return station(lines, sized=sized)
     return read_lines(lines, spell=spell)
 
 
@@ -107,6 +110,29 @@ def prototype(lines: list[str]) -> Parts:
             size = int(found[2]), int(found[3])
             parts.abilities.append(ir.Prototype(price(line, found[1]), *size))
     return parts
+
+
+def station(lines: list[str], *, sized: bool) -> Parts:
+    """721: what it has and is while it has so many charge counters."""
+    before, marked = divided(lines, STATION)
+    parts = read_lines(before, spell=False)
+    for place, (found, below) in enumerate(marked, 1):
+        number = ir.Number(int(found[1] or found[2]))
+        enough = ir.Compare(ir.CountersOn("charge", ir.THIS), ir.Comparison.GE, number)
+        size = SIZE.fullmatch(below[-1]) if below else None
+        rest = [*([found[3]] if found[3] else []), *(below[:-1] if size else below)]
+        parts.abilities += while_so(rest, enough)
+        if size or (sized and place == len(marked)):
+            becomes = (ir.AddsType(ir.CardType.CREATURE), *size_of(size))
+            parts.abilities.append(ir.StaticAbility(becomes, condition=enough))
+    return parts
+
+
+def size_of(found: re.Match[str] | None) -> tuple[ir.ChangePart, ...]:
+    """The power and toughness that stand beside a station symbol."""
+    if found is None:
+        return ()
+    return ir.BasePower(ir.Number(int(found[1]))), ir.BaseToughness(ir.Number(int(found[2])))
 
 
 FRAMES: tuple[tuple[str, Callable[[list[str]], Parts]], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import CardType, Operator, Relation, Supertype, WayKind
+from tolaria.cards.ir.words import CardType, Comparison, Keyword, Operator, Relation, Supertype, WayKind
 from tolaria.cards.oracle.granted import ability, quality_part
 from tolaria.cards.oracle.named_keywords import at_price, named_keyword, node_of, price
 from tolaria.cards.oracle.phrases import noun
@@ -68,7 +68,7 @@ def one_keyword(reader: Reader, line: KeywordLine) -> None:
         line.keywords.extend(part.ability for part in parts if isinstance(part, ir.Has))
         line.abilities.extend(ir.StaticAbility((part,)) for part in parts if not isinstance(part, ir.Has))
         return
-    for rule in (with_way, with_ability, with_search):
+    for rule in (with_way, with_ability, with_search, landhome):
         if reader.attempt(lambda rule=rule: rule(reader, line)):  # type: ignore[misc]
             return
     named = named_keyword(reader)
@@ -88,7 +88,12 @@ def with_way(reader: Reader, line: KeywordLine) -> bool:
     kind = reader.take_of(WAYS)
     if kind is None:
         raise reader.fail("a way to cast")
-    line.ways.append(ir.Way(kind, price(reader)))
+    paid = price(reader)
+    if kind is WayKind.KICKER and reader.take("and/or"):
+        reader.take("kicker")
+        line.ways += [ir.Way(WayKind.FIRST_KICKER, paid), ir.Way(WayKind.SECOND_KICKER, price(reader))]
+    else:
+        line.ways.append(ir.Way(kind, paid))
     return True
 
 
@@ -135,4 +140,21 @@ def with_search(reader: Reader, line: KeywordLine) -> bool:
         raise reader.fail("a type")
     reader.advance()
     line.abilities.append(ir.TypeCycling(price(reader), ir.all_of(*tests)))
+    return True
+
+
+def landhome(reader: Reader, line: KeywordLine) -> bool:
+    """Islandhome: it attacks only where there is an Island, and is sacrificed without one (2004 rules, 502.1)."""
+    land = subtypes().get(reader.peek().removesuffix("home"))
+    if land is None or not reader.peek().endswith("home"):
+        raise reader.fail("landhome")
+    reader.advance()
+    theirs, mine = (
+        ir.Count(ir.all_of(ir.OfSubtype(land), ir.ControlledBy(each)))
+        for each in (Relation.DEFENDING, Relation.YOU)
+    )
+    none = ir.Fails(ir.Compare(theirs, Comparison.GE, ir.ONE))
+    line.abilities.append(ir.StaticAbility((ir.Has(Keyword.CANT_ATTACK),), condition=none))
+    homeless = ir.Compare(mine, Comparison.EQ, ir.Number(0))
+    line.abilities.append(ir.StateTrigger(homeless, ir.Modes((ir.Mode((), (ir.SacrificeIt(ir.THIS),)),))))
     return True

@@ -5,12 +5,14 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir import named_rules
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
+from tolaria.cards.ir.words import Supertype
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.vocabulary import NUMBER_WORDS, subtypes
+from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import NUMBER_WORDS, WALKS, subtypes
 
 LONGEST = 5  # words of a name: "more than meets the eye"
 OLD_NAMES = {"totem-armor": "umbra-armor"}
@@ -25,21 +27,58 @@ def named_keyword(reader: Reader) -> ir.NamedKeyword:
     if reader.peek(1) == "offering" and reader.peek() in subtypes():
         reader.advance(2)
         return ir.NamedKeyword("offering", phrase=ir.OfSubtype(subtypes()[reader.words[reader.place - 2]]))
+    walk = reader.attempt(lambda: landwalk(reader))
+    if walk is not None:
+        return walk
     name = keyword_name(reader)
+    if name == "partner" and reader.take("—"):
+        return ir.NamedKeyword(name, partner=rest_of_line(reader))
     if name == "partner-with":
         return ir.NamedKeyword(name, partner=rest_of_line(reader))
+    if name == "modular" and reader.take("— sunburst"):
+        return ir.NamedKeyword("modular-sunburst")
+    if name == "craft":
+        return craft(reader)
     if name in named_rules.PHRASE_KEYWORDS:
-        reader.expect("for" if name == "affinity" else "a", "an")
+        if name != "bands-with-other":
+            reader.expect("for" if name == "affinity" else "a", "an")
         return ir.NamedKeyword(name, phrase=noun(reader))
     if name in named_rules.NUMBER_KEYWORDS:
         phrase = noun(reader) if name == "devour" and not is_number(reader) else None
-        return ir.NamedKeyword(name, number=number(reader), phrase=phrase)
+        return ir.NamedKeyword(name, number=number_or_meaning(reader), phrase=phrase)
     if name in named_rules.NUMBER_AND_COST_KEYWORDS:
         count = number(reader)
-        return ir.NamedKeyword(name, number=count, price=price(reader))
+        found = ir.NamedKeyword(name, number=count, price=price(reader))
+        if count == ir.X():
+            reader.expect(". x can't be 0")  # said of every suspend X
+        return found
     if name in named_rules.COST_KEYWORDS:
         return ir.NamedKeyword(name, price=price(reader)) if at_price(reader) else with_phrase(reader, name)
     return ir.NamedKeyword(name)
+
+
+def landwalk(reader: Reader) -> ir.NamedKeyword:
+    """Landwalk of a land that has no walk of its own: "desertwalk", "snow swampwalk" (702.14)."""
+    tests = [] if not reader.take_one("snow-covered", "snow") else [ir.OfSupertype(Supertype.SNOW)]
+    kind, walk, nothing = reader.peek().partition("walk")
+    land = subtypes().get(kind)
+    if not walk or nothing or land is None or (not tests and reader.peek() in WALKS):
+        raise reader.fail("landwalk")
+    reader.advance()
+    return ir.NamedKeyword("landwalk-of", phrase=ir.all_of(*tests, ir.OfSubtype(land)))
+
+
+def craft(reader: Reader) -> ir.NamedKeyword:
+    """ "Craft with artifact {2}{U}", "craft with two creatures {5}{B}" (702.167)."""
+    reader.expect("with")
+    count = number_word(reader)
+    return ir.NamedKeyword("craft", count, phrase=noun(reader), price=price(reader))
+
+
+def number_word(reader: Reader) -> ir.Value | None:
+    """ "two", if it stands here and is all that is said of the number."""
+    count = reader.take_of(NUMBER_WORDS)
+    return None if count is None else ir.Number(count)
 
 
 def node_of(named: ir.NamedKeyword) -> ir.Ability | None:
@@ -90,12 +129,15 @@ def at_price(reader: Reader) -> bool:
 
 
 def price(reader: Reader) -> ir.Cost:
-    """The cost of a keyword: mana, or after a dash whatever is paid."""
+    """The cost of a keyword: mana, either of two, or after a dash whatever is paid."""
     if reader.take("—"):
         return cost(reader, Context.of_source())
     mana = mana_symbols(reader)
     if mana is None:
         raise reader.fail("a cost")
+    if reader.peek(1).startswith("{") and reader.take("or"):
+        other = mana_symbols(reader)
+        return ir.Cost(None, (ir.EitherCost(ir.Cost(mana), ir.Cost(other)),))
     return ir.Cost(mana)
 
 
@@ -113,8 +155,16 @@ def number(reader: Reader) -> ir.Value:
     return ir.X() if word == "x" else ir.Number(int(word))
 
 
+def number_or_meaning(reader: Reader) -> ir.Value:
+    """The number of a keyword, or what the X is: "firebending X, where X is ~'s power"."""
+    found = number(reader)
+    if found == ir.X() and reader.take(", where x is"):
+        return value(reader, Context.of_source())
+    return found
+
+
 def rest_of_line(reader: Reader) -> str:
-    """A card's name, which ends the line."""
-    words = reader.text.split(" ")[2:]
+    """A card's name, or the kind of partner, which ends the line."""
+    words = reader.text.partition("—")[2] or reader.text.partition("with ")[2]
     reader.advance(len(reader.words) - reader.place)
-    return " ".join(words).strip()
+    return words.strip()

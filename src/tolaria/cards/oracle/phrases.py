@@ -149,16 +149,16 @@ def single_adjective(reader: Reader) -> ir.Test | None:
     word = reader.peek()
     if word.startswith("non"):
         return negated(reader, word[3:].lstrip("-"))
-    if word == "token" and reader.peek(1) in TYPE_WORDS:
+    if word in ("token", "commander") and reader.peek(1) in (*TYPE_WORDS, "spell", "spells"):
         reader.advance()
-        return ir.InState(State.TOKEN)
+        return ir.InState(STATE_WORDS[word])
     return reader.take_of(ADJECTIVES)
 
 
 ADJECTIVES: dict[str, ir.Test] = {
     **{word: ir.HasColor(color) for word, color in COLOR_WORDS.items()},
     **{word: ir.OfSupertype(supertype) for word, supertype in SUPERTYPE_WORDS.items()},
-    **{word: ir.InState(state) for word, state in STATE_WORDS.items() if word != "token"},
+    **{word: ir.InState(state) for word, state in STATE_WORDS.items() if word not in ("token", "commander")},
     "untapped": ir.Not(ir.InState(State.TAPPED)),
     "unblocked": ir.all_of(ir.InState(State.ATTACKING), ir.Not(ir.InState(State.BLOCKED))),
     "colorless": ir.IsKind(Kind.COLORLESS),
@@ -178,8 +178,8 @@ def negated(reader: Reader, word: str) -> ir.Test | None:
         test = ir.OfType(TYPE_WORDS[word])
     elif word in SUPERTYPE_WORDS:
         test = ir.OfSupertype(SUPERTYPE_WORDS[word])
-    elif word == "token":
-        test = ir.InState(State.TOKEN)
+    elif word in ("token", "commander"):
+        test = ir.InState(STATE_WORDS[word])
     elif word in subtypes():
         test = ir.OfSubtype(subtypes()[word])
     else:
@@ -248,6 +248,8 @@ def compound(reader: Reader) -> list[ir.Test]:
             tests.append(ir.OfSubtype(subtypes()[word]))
         elif word in ("token", "tokens"):
             tests.append(ir.InState(State.TOKEN))
+        elif word == "commanders":
+            tests.append(ir.InState(State.COMMANDER))
         elif word in ("permanent", "permanents"):
             tests.append(ir.IsKind(Kind.PERMANENT))
         else:

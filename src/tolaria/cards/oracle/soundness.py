@@ -47,7 +47,7 @@ def unsound(card: ir.Card) -> str | None:
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
             return found
-    return unchosen(card)
+    return unchosen(card) or unkicked(card)
 
 
 # What speaks of a choice, and what makes it for the source.
@@ -74,6 +74,14 @@ def unchosen(card: ir.Card) -> str | None:
         ):
             return what
     return None
+
+
+def unkicked(card: ir.Card) -> str | None:
+    """A card with two kickers says which it means."""
+    if not any(way.kind is ir.WayKind.FIRST_KICKER for way in card.ways):
+        return None
+    plain = (ir.Paid(ir.WayKind.KICKER), ir.TimesKicked())
+    return "one of two kickers" if any(each in plain for each in below(card.abilities)) else None
 
 
 def granted(abilities: tuple[ir.Ability, ...]) -> Iterator[ir.Ability]:

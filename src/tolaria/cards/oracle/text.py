@@ -13,7 +13,7 @@ from tolaria.cards.facts import FaceFacts
 REMINDER = re.compile(r"\s*\([^()]*\)")
 THIS = re.compile(
     r"\bthis (creature|artifact|enchantment|land|permanent|spell|card|aura|equipment|vehicle|token|saga|planeswalker"
-    r"|siege|class|case|room|spacecraft|instant|sorcery|fortification|mount)\b",
+    r"|siege|class|case|room|spacecraft|planet|plane|phenomenon|scheme|conspiracy|instant|sorcery|fortification|mount)\b",
     re.IGNORECASE,
 )
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
@@ -46,6 +46,16 @@ REWORDED = (
 )
 
 
+BURY = re.compile(r"\b[Bb]ury (target|all|each|that|those|it)\b([^.;:,]*)\.")
+MANY = ("all", "those")
+
+
+def buried(found: re.Match[str]) -> str:
+    """What "bury" has meant since the rules of 1999."""
+    who = "They" if found[1] in MANY else "It"
+    return f"Destroy {found[1]}{found[2]}. {who} can't be regenerated."
+
+
 def prepare(face: FaceFacts, name: str = "") -> list[str]:
     """Return the lines of a face's rules text, in one spelling; ``name``: the card's, where the face's differs.
 
@@ -55,12 +65,26 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     text = REMINDER.sub("", face.text)
     for each in dict.fromkeys((face.name, name or face.name)):
         text = names_replaced_outside_quotes(text, each)
-    text = self_replaced(text, face)
+    text = two_kickers(self_replaced(text, face))
     for old, new in REWORDED:
         if old in text:
             text = text.replace(old, new)
+    text = BURY.sub(buried, text)
     text = text.replace(" •", "\n•")  # some sources run modes together
     return [line.strip() for line in text.split("\n") if line.strip() not in NOTHING]
+
+
+KICKERS = re.compile(r"^Kicker (\S+) and/or (?:kicker )?(\S+)$", re.MULTILINE)
+
+
+def two_kickers(text: str) -> str:
+    """Call each of two kickers by its place where the text calls it by its cost (702.33c)."""
+    found = KICKERS.search(text)
+    if found is None:
+        return text
+    for place, cost in zip(("first", "second"), found.groups(), strict=True):
+        text = text.replace(f"with its {cost} kicker", f"with its {place} kicker")
+    return text
 
 
 def names_replaced_outside_quotes(text: str, name: str) -> str:

@@ -38,6 +38,7 @@ STATE_WORDS = {
     "face-down": State.FACE_DOWN,
     "kicked": State.KICKED,
     "token": State.TOKEN,
+    "commander": State.COMMANDER,
 }
 STAT_WORDS = {"power": Stat.POWER, "toughness": Stat.TOUGHNESS}
 COMPARISONS: tuple[tuple[str, Comparison], ...] = (
