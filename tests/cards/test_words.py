@@ -42,10 +42,14 @@ WAITING = {
             "DIED",
             "LEFT",
             "DISCARDED",
+            "SPEED",
         ),
     },
     words.Relation: {"HOST"},
     words.Duration: {"PERPETUAL"},
+    words.CardType: {"PLANE", "PHENOMENON", "SCHEME", "CONSPIRACY"},
+    words.Supertype: {"ONGOING", "HOST"},
+    words.WayKind: {"FIRST_KICKER", "SECOND_KICKER"},
     words.State: {
         *(
             "DAMAGED_BY_SOURCE",

@@ -332,7 +332,6 @@ REFUSED = [
     ("Goblin spells you cast cost {R} less to cast.", "less"),
     ('Enchant creature\nEnchanted creature has "Whenever Ash Bear attacks, draw a card."', "Ash"),
     ("If a creature would die, shuffle it away instead.", "shuffle"),
-    ("Max speed — Ash Bear has flying.", "Max"),
     (
         "If a source you control would deal combat damage to a player, it deals double that damage instead.",
         "it",

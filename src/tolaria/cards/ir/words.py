@@ -54,7 +54,7 @@ class Supertype(StrEnum):
     SNOW = "snow"
     WORLD = "world"
     ONGOING = "ongoing"
-    HOST = "host"
+    HOST = "host-card"  # "host" is what something is attached to
 
 
 class Keyword(StrEnum):

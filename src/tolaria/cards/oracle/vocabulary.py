@@ -24,7 +24,7 @@ TYPE_WORDS = {
     "tribal": CardType.KINDRED,
 }
 del TYPE_WORDS["sorcerys"]
-SUPERTYPE_WORDS = {str(each): each for each in Supertype}
+SUPERTYPE_WORDS = {str(each).removesuffix("-card"): each for each in Supertype}
 STATE_WORDS = {
     "tapped": State.TAPPED,
     "attacking": State.ATTACKING,
