@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from tolaria.cards.catalog import Pool
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.mana import Generic, ManaCost
@@ -141,8 +143,7 @@ def rich_position(card: Card, seed: int) -> Position:
     Raises:
         LoweringError: the card does not play.
     """
-    company = [*parse_cards(COMPANY), *witnesses(card)]
-    tables = tables_of(card, company)
+    company, tables = company_of(card)
     rules = Ruleset.named("current").to_engine()
     p = Position(Match(tables.arrays, tables.decks, rules, tables.counters), tables, seed=seed)
     for player in "AB":
@@ -208,9 +209,16 @@ def witness(name: str, kind: str, colors: tuple[Color, ...], keywords: tuple[Key
     )
 
 
-def tables_of(card: Card, company: list[Card]) -> Tables:
-    """Return the tables of a match whose two decks hold the card, the company and the basic lands."""
-    pool = Pool.builtin()
-    found = {each.name: each for each in (*company, *map(pool.get, BASICS), card)}
+@lru_cache(maxsize=2)
+def company_of(card: Card) -> tuple[list[Card], Tables]:
+    """Return the company of a card, and the tables of a match whose decks hold both and the basic lands."""
+    company = [*parse_cards(COMPANY), *witnesses(card)]
+    found = {each.name: each for each in (*company, *map(basics().get, BASICS), card)}
     deck = [name for name in found for _ in range(COPIES)]
-    return lower_cards((deck, deck), found)
+    return company, lower_cards((deck, deck), found)
+
+
+@cache
+def basics() -> Pool:
+    """Return the pool with the basic lands."""
+    return Pool.builtin()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any
 
 from tolaria.engine.types import LogKind, Outcome, Step, Zone
@@ -15,18 +16,23 @@ REF_NONE = 0xFFFF
 ABILITY_ROWS = frozenset({"resolve", "trigger", "activate", "change", "special"})
 
 
+@lru_cache(maxsize=1024)
 def word(enum: type[IntEnum], prefix: str, value: int) -> str:
     """Return the name of a member in lower case without its prefix: "hand" for ZONE_HAND."""
     return enum(value).name.removeprefix(prefix).lower()
 
 
-def mask_names(enum: Iterable[Any], prefix: str, mask: int, bits: bool = False) -> set[str]:
-    """Return the words of the members in a mask; `bits`: members are bit numbers, else masks of one bit."""
-    return {
+@lru_cache(maxsize=1024)
+def mask_names(enum: Iterable[Any], prefix: str, mask: int, bits: bool = False) -> frozenset[str]:
+    """Return the words of the members in a mask; `bits`: members are bit numbers, else masks of one bit.
+
+    Remembered, since the same few masks are read at every question of a probed game.
+    """
+    return frozenset(
         member.name.removeprefix(prefix).lower()
         for member in enum
         if (mask >> int(member) & 1 if bits else int(member).bit_count() == 1 and mask & int(member))
-    }
+    )
 
 
 class Thing:
