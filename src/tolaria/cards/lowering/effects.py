@@ -1,11 +1,13 @@
 """Lowering of effects to programs of op rows with relative jumps."""
 
+import dataclasses
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
 from tolaria.cards.ir import marking, revealing, verbs
-from tolaria.cards.ir.phrases import ONE, Value, Who
-from tolaria.cards.ir.words import Duration, Rest, Zone
+from tolaria.cards.ir.costs import Cost, EitherCost
+from tolaria.cards.ir.phrases import ONE, YOU, Ref, Value, Who, YourTurn
+from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import Hints
@@ -16,6 +18,7 @@ from tolaria.cards.notation import print_effect
 
 OP = words.Op
 FLAG = rows.OpFlag
+EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
 MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
@@ -83,6 +86,11 @@ class EffectLowering(ChangeLowering, ABC):
                 taken, other = self.branches(then, otherwise)
                 hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
+            case ir.Pay(who=anyone) if anyone == EACH_PLAYER:
+                return self.effect(first_who_pays(effect))
+            case ir.Pay(cost=Cost(None, (EitherCost(first, second),))):
+                other_way = dataclasses.replace(effect, cost=second)
+                return self.effect(dataclasses.replace(effect, cost=first, otherwise=(other_way,)))
             case ir.Pay(cost, who, must, then, otherwise, times):
                 taken, other = self.branches(then, otherwise)
                 often = 0 if times == ONE else self.value(times)
@@ -345,6 +353,16 @@ class EffectLowering(ChangeLowering, ABC):
             )
         except OverflowError as error:
             raise self.refuse(f"{OP(code).name}: {error}") from None
+
+
+def first_who_pays(pay: ir.Pay) -> ir.Effect:
+    """Return the offer to each player in turn order, until one pays (101.4)."""
+    mine, theirs = (dataclasses.replace(pay, who=who) for who in (YOU, Ref(Referent.OPPONENT)))
+    return ir.If(
+        YourTurn(),
+        (dataclasses.replace(mine, otherwise=(theirs,)),),
+        (dataclasses.replace(theirs, otherwise=(mine,)),),
+    )
 
 
 def until(duration: Duration) -> int:

@@ -92,7 +92,7 @@ def lose(context: Context) -> None:
     context.single = False
 
 
-def is_single(context: Context, who: ir.Who) -> bool:
+def is_single(context: Context, who: ir.Who | None) -> bool:
     """Whether that is one object at most."""
     if isinstance(who, ir.Target):
         return who.index < len(context.targets) and context.targets[who.index].most == ir.ONE

@@ -30,7 +30,7 @@ def cost(reader: Reader, context: Context) -> ir.Cost:
 def simple_cost(reader: Reader, context: Context) -> ir.Cost:
     mana: ir.ManaCost | None = None
     parts: list[ir.CostPart] = []
-    pays = reader.peek(1).startswith("{") and reader.peek(1) != "{e}" and reader.take("pay")
+    pays = reader.peek(1).startswith("{") and reader.peek(1) != "{e}" and reader.take_one("pay", "pays") != ""
     while True:
         symbols = mana_symbols(reader)
         if symbols is not None:
@@ -87,8 +87,8 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
 
 def energy_symbols(reader: Reader) -> int:
     """ "Pay {E}{E}": how many."""
-    if reader.peek() == "{e}" or (reader.peek() == "pay" and reader.peek(1) == "{e}"):
-        reader.take("pay")
+    if reader.peek() == "{e}" or (reader.peek() in ("pay", "pays") and reader.peek(1) == "{e}"):
+        reader.take_one("pay", "pays")
     count = 0
     while reader.take("{e}"):
         count += 1
@@ -106,6 +106,7 @@ def sacrifice(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("sacrifice", "sacrifices")
     count = number_of(reader)
     test = noun(reader)
+    reader.take_one("of their choice", "they control", "of your choice")
     context.it = ir.Ref(ir.Referent.COST)
     return ir.Sacrifice(count, test)
 
@@ -119,7 +120,9 @@ def discard(reader: Reader, context: Context) -> ir.CostPart:
 
 
 def pay_life(reader: Reader, context: Context) -> ir.CostPart:
-    reader.expect("pay")
+    # "You may pay 2 life": the verb is read already.
+    if reader.words[reader.place - 1] not in ("pay", "pays"):
+        reader.expect("pay", "pays")
     return ir.PayLife(life(reader))
 
 
@@ -152,6 +155,8 @@ def exile_from(reader: Reader, context: Context) -> ir.CostPart:
     if zones not in ([Zone.GRAVEYARD], [Zone.HAND]) or ir.OwnedBy(Relation.YOU) not in parts:
         raise reader.fail("from your graveyard")
     rest = [each for each in parts if not isinstance(each, (ir.InZone, ir.OwnedBy))]
+    if count == ir.ONE:
+        context.it = ir.Ref(ir.Referent.COST)
     return ir.ExileFrom(count, ir.all_of(*rest), zones[0])
 
 
@@ -161,6 +166,8 @@ def return_to_hand(reader: Reader, context: Context) -> ir.CostPart:
     test = noun(reader)
     reader.expect("to its owner's hand", "to their owner's hand", "to their owners' hands")
     parts = ir.parts_of(test)
+    if ir.ControlledBy(Relation.YOU) not in parts:
+        raise reader.fail("you control")
     return ir.Return(count, ir.all_of(*(each for each in parts if each != ir.ControlledBy(Relation.YOU))))
 
 
@@ -170,7 +177,8 @@ def counters(reader: Reader, context: Context) -> ir.CostPart:
     count = value(reader)
     kind = counter_kind(reader)
     reader.expect("counters", "counter")
-    reader.expect("from ~" if removes else "on ~")
+    side = "from" if removes else "on"
+    reader.expect(f"{side} ~", *((f"{side} it",) if context.it == ir.THIS else ()))
     return ir.RemoveCountersFromThis(count, kind) if removes else ir.PutCounters(count, kind)
 
 

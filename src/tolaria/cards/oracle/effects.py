@@ -15,9 +15,9 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
+from tolaria.cards.oracle.offers import first_who_does, may, unless_paid
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import player
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -39,8 +39,14 @@ def effects(reader: Reader, context: Context) -> Effects:
     return tuple(effect for each in done for effect in each)
 
 
-TAKEN = ("if you do ,", "if they do ,", "if that player does ,")
-DECLINED = ("if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
+TAKEN = (
+    "if you do ,", "if they do ,", "if that player does ,", "if a player does ,", "if the player does ,", "if any player does ,",
+    "if an opponent does ,", "if any opponent does ,",
+)  # fmt: skip
+DECLINED = (
+    "if you don't ,", "if they don't ,", "if that player doesn't ,", "if the player doesn't ,", "if no player does ,",
+    "if no one does ,", "if no opponent does ,", "otherwise ,",
+)  # fmt: skip
 # Before a sentence: how long its changes last.
 IN_FRONT = (
     "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
@@ -98,19 +104,35 @@ def put_into_choice(
 ) -> None:
     """ "If you do", "otherwise": into the branch of the choice, payment or condition just before."""
     last = done[-1][-1] if done and done[-1] else None
-    if taken and guard is not None:
+    whole: ir.Effect
+    if not taken and isinstance(last, (ir.May, ir.Pay, ir.If)):
+        then = last.then
+        if isinstance(last, ir.May):
+            then = undone(last.then, first_guard(done), further)
+        whole = dataclasses.replace(last, then=then, otherwise=last.otherwise + further)
+        done[-1] = (*done[-1][:-1], whole)
+        return
+    if guard is not None:
         further = (ir.If(guard, further),)
-    if isinstance(last, (ir.May, ir.Pay)) or (isinstance(last, ir.If) and not taken):
-        whole = (
-            dataclasses.replace(last, then=last.then + further)
-            if taken
-            else dataclasses.replace(last, otherwise=last.otherwise + further)
-        )
+    if taken and isinstance(last, (ir.May, ir.Pay)):
+        whole = dataclasses.replace(last, then=last.then + further)
         done[-1] = (*done[-1][:-1], whole)
     elif taken and guard is not None:
         done.append(further)
     else:
         raise reader.fail("a choice before")
+
+
+def undone(then: Effects, guard: ir.Condition | None, further: Effects) -> Effects:
+    """ "If you don't" means also: chose to, and could not."""
+    last = then[-1] if then else None
+    if isinstance(last, ir.If) and is_guard(last.condition) and not last.otherwise:
+        return (*then[:-1], dataclasses.replace(last, otherwise=further))
+    return then if guard is None else (*then, ir.If(ir.Fails(guard), further))
+
+
+def is_guard(asked: ir.Condition) -> bool:
+    return asked == ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
 
 
 DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
@@ -257,25 +279,11 @@ def behind(
         # Only the last clause is put off: "draw a card and sacrifice it at the beginning of …".
         found[-1:] = [delayed(reader, context, tuple(found[-1:]), when)]
     if reader.take("unless"):
-        payer = reader.attempt(lambda: who_pays(reader, context))
-        if payer is None:
-            return [*before, ir.If(ir.Fails(condition(reader, context)), tuple(found))]
-        price = cost(reader, context)
-        return [*before, ir.Pay(price, payer, otherwise=tuple(found))]
+        bought_off = context.attempt(reader, lambda: unless_paid(reader, context, tuple(found)))
+        return [*before, bought_off or ir.If(ir.Fails(condition(reader, context)), tuple(found))]
     if reader.take("if"):
         return [*before, ir.If(condition(reader, context), tuple(found))]
     return before + found
-
-
-PRICES = ("sacrifice", "sacrifices", "discard", "discards", "return", "exile", "put", "remove", "mill", "tap")
-
-
-def who_pays(reader: Reader, context: Context) -> ir.Who:
-    """ "its controller pays", "you discard" (a cost in words)."""
-    who = player(reader, context)
-    if reader.peek() not in PRICES:
-        reader.expect("pays", "pay")
-    return who
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:
@@ -295,8 +303,9 @@ def plain_or_optional(reader: Reader, context: Context) -> Effects:
     if who is None:
         return clause(reader, context)
     if reader.take("pay"):
-        price = cost(reader, context)
-        return (ir.Pay(price, who),)
+        return (ir.Pay(cost(reader, context), who),)
+    if who == EACH_PLAYER:
+        return (first_who_does(reader, context),)
     if reader.take("have"):
         return (ir.May(who, clause(reader, context)),)
     found = list(clause(reader, context, doer=who))
@@ -312,11 +321,3 @@ def plain_or_optional(reader: Reader, context: Context) -> Effects:
             context.back(mark)
             break
     return (ir.May(who, tuple(found)),)
-
-
-def may(reader: Reader, context: Context) -> ir.Who:
-    who = player(reader, context)
-    reader.expect("may")
-    if who == EACH_PLAYER:
-        raise reader.fail("one player")  # each of them would be asked
-    return who

@@ -237,6 +237,16 @@ def named(reader: Reader) -> list[ir.Test]:
 
 # The compiler puts the card's name in its place.
 OWN_NAME = ir.Named("~")
+# 607.2a: in exile by another ability of the source.
+EXILED_WITH_SOURCE = ir.all_of(ir.InZone(Zone.EXILE), ir.Where(ir.ExiledWithThis(ir.Ref(ir.Referent.IT))))
+
+
+def exiled_with(reader: Reader) -> list[ir.Test]:
+    """ "exiled with ~"."""
+    reader.expect("exiled with ~", "exiled with it", "exiled by ~")
+    return list(ir.parts_of(EXILED_WITH_SOURCE))
+
+
 LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
 MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     whose,
@@ -246,4 +256,5 @@ MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     of_chosen,
     that_is,
     named,
+    exiled_with,
 )

@@ -9,7 +9,7 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
-from tolaria.cards.oracle.modifiers import in_zone
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, in_zone
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import (
@@ -125,7 +125,7 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
         at_random = True
         test = ir.all_of(test, *in_zone(reader))
     test = of_whom(reader, context, test)
-    if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy)) for each in ir.parts_of(test)):
+    if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy, ir.Where)) for each in ir.parts_of(test)):
         raise reader.fail("whose")
     context.name(CHOSEN, test)
     return ir.Choose(count, test, doer, up_to=up_to, at_random=at_random)
@@ -291,12 +291,10 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         reader.place = place
         test = noun(reader)
         context.name(CHOSEN, test)
-    zones = [each.zone for each in ir.parts_of(test) if isinstance(each, ir.InZone)]
-    if (
-        zones not in ([Zone.HAND], [Zone.GRAVEYARD])
-        or ir.OwnedBy(Relation.YOU) not in ir.parts_of(test)
-        or doer != ir.YOU
-    ):
+    parts = ir.parts_of(test)
+    zones = [each.zone for each in parts if isinstance(each, ir.InZone)]
+    mine = zones in ([Zone.HAND], [Zone.GRAVEYARD]) and ir.OwnedBy(Relation.YOU) in parts
+    if doer != ir.YOU or not (mine or set(ir.parts_of(EXILED_WITH_SOURCE)) <= set(parts)):
         raise reader.fail("from your hand")
     before = ir.Choose(count, test, doer, up_to=up_to)
     if reader.take("onto the battlefield"):

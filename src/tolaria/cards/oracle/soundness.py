@@ -12,6 +12,7 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Kind, Referent, Relation
+from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
 CHOOSING_PARTS = (
@@ -47,6 +48,8 @@ def unsound(card: ir.Card) -> str | None:
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
             return found
+    if without_exile(card.abilities):
+        return "a card that nothing exiles"
     return unchosen(card) or unkicked(card)
 
 

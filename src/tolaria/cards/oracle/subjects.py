@@ -9,6 +9,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import TargetSpec
 from tolaria.cards.ir.words import CardType, Kind, Players, Relation
+from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import (
     ACTIVE,
     DEFENDING,
@@ -19,7 +20,7 @@ from tolaria.cards.oracle.context import (
     OPPONENT,
     Context,
 )
-from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, modifiers
 from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import player_of, value
@@ -31,7 +32,8 @@ NAMED_NOUNS = {
     **{f"{noun}s": noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
     "spell or ability": "spell", "ability": "spell", "vehicle": "artifact", "equipment": "artifact", "aura": "enchantment",
 }  # fmt: skip
-LATEST_WORDS = ("the exiled card", "the exiled cards", "the sacrificed creature", "both creatures")
+EXILED_WORDS = ("the exiled card", "the exiled cards")
+LATEST_WORDS = (*EXILED_WORDS, "the sacrificed creature", "both creatures")
 HOST_WORDS = (
     "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
     "enchanted planeswalker", "enchanted enchantment",
@@ -129,6 +131,8 @@ def named_before(reader: Reader, context: Context, noun_word: str) -> ir.Who:
 
 def back_reference(reader: Reader, context: Context) -> ir.Who:
     """ "it", "them", "that creature", "those cards", "the token"."""
+    if context.it in (None, ir.THIS) and reader.take_one(*EXILED_WORDS):
+        return ir.Each(EXILED_WITH_SOURCE)
     if reader.take_one(*IT_WORDS, *LATEST_WORDS):
         return antecedent(reader, context)
     reader.take("each of")
@@ -355,6 +359,10 @@ RELATIONS: dict[ir.Who, Relation] = {
 
 def anyone(reader: Reader, context: Context) -> ir.Who:
     """A player or an object: whatever may be dealt damage."""
+    if reader.peek() == "them" and context.player is not None and is_single(context, context.it):
+        # One object would be "it".
+        reader.advance()
+        return context.player
     place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
     if found is not None and reader.peek() != "or":

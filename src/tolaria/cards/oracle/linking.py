@@ -1,0 +1,42 @@
+"""Linked abilities: what one ability exiles, another calls "the exiled card" or "cards exiled with" the source (607)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes, replaced
+
+APART = (ir.Card, ir.Grants)
+
+
+def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
+    """Mark what the abilities of one object exile, where one of them speaks of it (607.2a).
+
+    >>> linked(())
+    ()
+    """
+    if not speaks_of_exiled(abilities):
+        return abilities
+    marked: tuple[ir.Ability, ...] = replaced(abilities, remembered, APART)
+    return marked
+
+
+def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
+    """Whether one of the abilities says "exiled with" the source."""
+    return any(isinstance(node, ir.ExiledWithThis) for node in nodes(abilities, APART))
+
+
+def remembered(node: Any) -> ir.Exile | None:
+    """The exile, if a node is one of something else than the source, as what other abilities know."""
+    if not isinstance(node, ir.Exile) or node.until_leaves or node.what == ir.THIS:
+        return None
+    return dataclasses.replace(node, linked=True)
+
+
+def without_exile(abilities: tuple[ir.Ability, ...]) -> bool:
+    """Whether they speak of what none of them exiles."""
+    return speaks_of_exiled(abilities) and not any(
+        isinstance(node, ir.Exile) and (node.linked or node.until_leaves) for node in nodes(abilities, APART)
+    )

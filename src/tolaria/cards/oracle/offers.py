@@ -1,0 +1,53 @@
+"""What a player is offered: "you may", "any player may", "unless that player pays …" (118.12, 608.2d)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import player
+
+Effects = tuple[ir.Effect, ...]
+# How a payment begins, of you and of another.
+PAYMENTS = frozenset(
+    ["pay", "pays", "sacrifice", "sacrifices", "discard", "discards", "return", "exile", "tap", "remove", "put", "mill"]
+)  # fmt: skip
+
+
+def may(reader: Reader, context: Context) -> ir.Who:
+    """ "you may", "that player may", "any player may": who is asked.
+
+    >>> may(Reader("you may"), Context())
+    Ref(referent=<Referent.YOU: 'you'>)
+    """
+    if reader.take("any player may"):
+        return EACH_PLAYER
+    if reader.take("any opponent may"):
+        context.player = OPPONENT
+        return OPPONENT
+    who = player(reader, context)
+    reader.expect("may")
+    if who == EACH_PLAYER:
+        raise reader.fail("one player")  # each of them would be asked
+    return who
+
+
+def first_who_does(reader: Reader, context: Context) -> ir.Effect:
+    """ "any player may sacrifice two creatures": in turn order, until one has done it."""
+    return ir.Pay(cost(reader, context), EACH_PLAYER)
+
+
+def unless_paid(reader: Reader, context: Context, found: Effects) -> ir.Effect:
+    """ "… unless you discard a card", "… unless its controller pays {2}": it happens if he does not."""
+    if reader.take("any player"):
+        who: ir.Who = EACH_PLAYER
+    else:
+        who = player(reader, context)
+    if reader.peek() not in PAYMENTS:
+        raise reader.fail("a payment")
+    it = context.it
+    price = cost(reader, context)
+    # What was paid is not known where it was not paid.
+    context.it = it
+    return ir.Pay(price, who, otherwise=found)
