@@ -63,4 +63,4 @@ def test_what_is_no_payment_of_the_player_is_refused():
 
 
 def test_any_player_is_offered_only_what_can_be_paid():
-    assert refused("When Ash Test enters, any player may destroy a land.", CREATURE) == "any"
+    assert refused("When Ash Test enters, any player may destroy a land.", CREATURE) == "destroy"

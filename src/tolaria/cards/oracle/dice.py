@@ -61,12 +61,13 @@ def with_rows(found: Effects, rows: list[str], context: Context, readers: list[R
         least = int(row[1])
         most = sides.number if row[3] else int(row[2] or row[1])
         inner = context.inner()
+        inner.targets.extend(context.targets)
         inner.amount = LAST_AMOUNT
         inner.rolled = True
         reader = Reader(row[4])
         readers.append(reader)
         body = effects(reader, inner)
-        if inner.targets:
+        if len(inner.targets) > len(context.targets):
             raise reader.fail("no target")
         branches.append((least, most, body))
     covered = [number for least, most, _ in branches for number in range(least, most + 1)]
