@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from pathlib import Path
 
 import bulk_server as mood
 import pytest
@@ -167,6 +168,33 @@ def test_check_a_bulk_file(tolaria, bulk):
     assert done.err == f"tolaria: {bulk}: 1 of 3 cards do not play\n"
 
 
+def test_check_a_folder_of_decks(tolaria, tmp_path, burn, user_folders):
+    folder = tmp_path / "decks" / "old"
+    folder.mkdir(parents=True)
+    (folder / "a.txt").write_text("40 Mountain\n")
+    (folder / "b.txt").write_text("36 Mountain\n4 Nonesuch\n")
+    (folder / "c.txt").write_text("36 Mountain\n4 Nonesuch\n1 Nosuch\n")
+    (folder / "d.txt").write_text("40 Mountain\n\nSideboard\n1 Nosuch\n")
+    (folder / "notes.md").write_text("what a day\n")
+    done = tolaria("cards", "check", folder.parent, burn)
+    assert done.code == 1
+    assert [line.partition(": ")[0] for line in done.out.splitlines()] == [
+        f"{folder / 'b.txt'}:2",
+        f"{folder / 'c.txt'}:2",
+        f"{folder / 'c.txt'}:3",
+        f"{folder / 'd.txt'}:4",
+    ]
+    assert f"tolaria: passed over: {folder / 'notes.md'}" in done.err
+    assert done.err.splitlines()[-3:] == [
+        "tolaria: 5 decks: 3 (60.0 %) can be played",
+        "tolaria:       2  decks lack Nonesuch",
+        "tolaria:       1  decks lack Nosuch",
+    ]
+    record = json.loads(tolaria("cards", "check", folder, "--json").out)
+    assert [Path(file["file"]).name for file in record["files"]] == ["a.txt", "b.txt", "c.txt", "d.txt"]
+    assert [Path(file["file"]).name for file in record["passed_over"]] == ["notes.md"]
+
+
 def test_check_what_cannot_be_read(tolaria, tmp_path, user_folders):
     done = tolaria("cards", "check", tmp_path / "nowhere.txt")
     assert (done.code, done.out) == (2, "")
@@ -219,6 +247,24 @@ def test_compile_counts_what_does_not_play_and_what_fails(tolaria, bulk, compile
         "tolaria:       1  refused: a fault of tolaria: ZeroDivisionError: oops",
         "tolaria:       1  compiles, does not play: flying backwards",
     ]
+
+
+def test_compile_weighs_by_how_much_cards_are_played(tolaria, bulk, tmp_path, compiler):
+    weights = tmp_path / "weights.csv"
+    weights.write_text("name,format,weight\nVoid Bear,any,0.75\nVoid Elk,any,0.25\nAnother,any,1\n")
+    done = tolaria("cards", "compile", bulk, "--report", tmp_path / "r", "--jobs", "1", "--weights", weights)
+    assert done.err.splitlines()[1] == "tolaria: by how much they are played: 75.0 % compile, 75.0 % play"
+    columns = "the first line must name the columns name and weight"
+    number = "the weight must be a number from 0 up, not"
+    for text, said in (
+        ("name,weight\nVoid Bear,much\n", f"weights.csv: line 2: {number} 'much'"),
+        ("name,weight\nVoid Bear\n", f"weights.csv: line 2: {number} None"),
+        ("card,weight\n", f"weights.csv: line 1: {columns}"),
+    ):
+        weights.write_text(text)
+        done = tolaria("cards", "compile", bulk, "--report", "-", "--jobs", "1", "--weights", weights)
+        assert (done.code, done.out) == (2, "")
+        assert said in done.err
 
 
 def test_compile_leaves_no_report_of_a_hostile_file(tolaria, bulk, tmp_path):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import hashlib
+import math
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from pathlib import Path
 from typing import TypedDict, cast
 
 from tolaria.cards.cache import CompileCache
@@ -14,6 +17,7 @@ from tolaria.cards.facts import CardFacts
 from tolaria.cards.notation import print_card
 from tolaria.cards.outcome import Outcome
 from tolaria.cards.sources.bulk import read_bulk
+from tolaria.cards.sources.errors import SourceError
 from tolaria.cards.sources.store import write_faces
 
 # Cards that a worker compiles at a time: about a second's work.
@@ -93,11 +97,16 @@ def row_of(facts: CardFacts, outcome: Outcome) -> ReportRow:
 
 
 class Summary:
-    """Counts of a report: cards, how many compile and play, and the reasons of the others."""
+    """Counts of a report: cards, how many compile and play, and the reasons of the others.
 
-    def __init__(self) -> None:
+    ``weights``: how much each card is played, by name; a card that is not named there weighs nothing.
+    """
+
+    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
         """Begin at nothing."""
+        self.weights = weights
         self.cards = self.compile = self.play = 0
+        self.weight = self.compile_weight = self.play_weight = 0.0
         self.refusals: Counter[str] = Counter()
         self.unplayable: Counter[str] = Counter()
 
@@ -106,6 +115,10 @@ class Summary:
         self.cards += 1
         self.compile += row["compiles"]
         self.play += row["ok"]
+        weight = self.weights.get(row["name"], 0.0) if self.weights is not None else 0.0
+        self.weight += weight
+        self.compile_weight += weight * row["compiles"]
+        self.play_weight += weight * row["ok"]
         if not row["ok"]:
             (self.unplayable if row["compiles"] else self.refusals)[row["reason"] or "no reason given"] += 1
 
@@ -118,9 +131,40 @@ class Summary:
         """Yield the counts and the reasons, the most frequent first."""
         compile, play = share(self.compile, self.cards), share(self.play, self.cards)
         yield f"{self.cards:,} cards: {compile} compile, {play} play"
+        if self.weights is not None:
+            parts = (self.compile_weight, self.play_weight)
+            compile, play = (f"{100 * part / self.weight if self.weight else 0:.1f} %" for part in parts)
+            yield f"by how much they are played: {compile} compile, {play} play"
         for title, reasons in (("refused", self.refusals), ("compiles, does not play", self.unplayable)):
             for reason, count in reasons.most_common():
                 yield f"{count:7,}  {title}: {reason}"
+
+
+def read_weights(path: str | os.PathLike[str]) -> dict[str, float]:
+    """Return how much each card is played, from a CSV file with the columns name and weight, and others.
+
+    Raises:
+        SourceError: it can't be read, has not those columns, or a weight is no number from 0 up.
+    """
+    try:
+        with Path(path).open(encoding="utf-8-sig", newline="") as lines:
+            rows = csv.DictReader(lines)
+            if not {"name", "weight"} <= set(rows.fieldnames or ()):
+                raise SourceError(str(path), "the first line must name the columns name and weight", "line 1")
+            return {row["name"]: weight_of(row["weight"], str(path), rows.line_num) for row in rows}
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise SourceError(str(path), f"can't be read as CSV: {error}") from None
+
+
+def weight_of(text: str | None, path: str, line: int) -> float:
+    """Return the weight that a field gives."""
+    try:
+        weight = float(text or "")
+    except ValueError:
+        weight = math.nan
+    if not 0 <= weight < math.inf:
+        raise SourceError(path, f"the weight must be a number from 0 up, not {text!r}", f"line {line}")
+    return weight
 
 
 def share(part: int, whole: int) -> str:

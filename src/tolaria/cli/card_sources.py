@@ -65,6 +65,10 @@ def compile_cards(
     report: Annotated[
         str, typer.Option("--report", metavar="OUT", help="JSON lines, one a card; - for stdout.")
     ],
+    weights: Annotated[
+        str | None,
+        typer.Option("--weights", metavar="CSV", help="How much each card is played: columns name, weight."),
+    ] = None,
     jobs: options.Jobs = -1,
     force: options.Force = False,
 ) -> None:
@@ -73,14 +77,14 @@ def compile_cards(
     Each row has name, oracle_id, compiles, ok (it plays), ir (its notation), ir_hash, and where it
     is refused sentence, token and reason. Exits with 1 if tolaria itself fails on a card.
     """
-    from tolaria.cards.compile_report import Summary, compile_bulk
+    from tolaria.cards.compile_report import Summary, compile_bulk, read_weights
     from tolaria.cards.loading import compile_cache
     from tolaria.cli.outputs import STDOUT, Outputs, warn
     from tolaria.studies.plan import PlanError
 
     if jobs != -1 and jobs < 1:
         raise PlanError(f"jobs must be at least 1, or -1 for all cores, not {jobs}")
-    summary = Summary()
+    summary = Summary(read_weights(weights) if weights is not None else None)
     with Outputs(force=force) as outputs:
         target = outputs.reserve(report)
         for row in compile_bulk(bulk, compile_cache(), jobs):

@@ -109,7 +109,9 @@ def check(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="FILE...", help="Decklists, bulk files, or cards in the notation.", show_default=False
+            metavar="FILE...",
+            help="Decklists, bulk files, cards in the notation, or folders of such.",
+            show_default=False,
         ),
     ],
     cards: options.Cards = None,
@@ -118,25 +120,41 @@ def check(
 ) -> None:
     """Say which cards of decklists or card files cannot be played, and why.
 
-    Each is one line on stdout, with file, line and reason. Exits with 1 if there are any.
+    Each is one line on stdout, with file, line and reason. Exits with 1 if there are any. Of several decks
+    stderr tells how many can be played, and which cards hold back most of the others. What lies in a folder
+    and is none of these is named and passed over.
     """
     from tolaria.cards import load_pool
-    from tolaria.cli.checking import Checked, check_file
+    from tolaria.cards.sources import SourceError
+    from tolaria.cli.checking import Checked, check_file, deck_totals, files_in
     from tolaria.cli.outputs import STDOUT, Outputs, json_text, warn
-    from tolaria.decks import NameIndex
+    from tolaria.decks import DeckError, NameIndex
 
     pool = load_pool(cards)
     index = NameIndex(pool.names())
     results: list[Checked] = []
+    passed_over: list[dict[str, str]] = []
     with Outputs(force=force) as outputs:
         target = outputs.reserve(json)
-        for file in files:
-            results.append(check_file(file, pool, index))
+        for file, found in files_in(files):
+            try:
+                results.append(check_file(file, pool, index, any_size=not found))
+            except (DeckError, SourceError) as error:
+                if not found:
+                    raise
+                why = str(error).splitlines()[0]
+                passed_over.append({"file": file, "why": why})
+                warn([f"passed over: {why}"])
+                continue
             if json is None:
                 for fault in results[-1].faults:
                     print(fault)
             warn([results[-1].summary])
-        record: dict[str, Any] = {"files": [result.to_record() for result in results]}
+        warn(deck_totals(results))
+        record: dict[str, Any] = {
+            "files": [result.to_record() for result in results],
+            "passed_over": passed_over,
+        }
         if target is not None:
             target.write(json_text(record).encode())
         outputs.commit()

@@ -1,19 +1,22 @@
-"""Checking one file of `tolaria cards check`: a decklist, a bulk file, or cards in the notation."""
+"""What `tolaria cards check` looks at: decklists, bulk files, cards in the notation, folders of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from tolaria.cards import NotationError, Pool
 from tolaria.cards.catalog import HEAD, Entry, add_entries
-from tolaria.cards.compile_report import batches_of, different
+from tolaria.cards.compile_report import batches_of, different, share
 from tolaria.cards.loading import compile_cache
 from tolaria.cards.sources import is_bulk, read_bulk
 from tolaria.decks import Deck, NameIndex
 from tolaria.decks.support import unsupported
+
+MOST_NAMED = 20  # cards that are told of many decks
 
 
 @dataclass(frozen=True)
@@ -55,8 +58,10 @@ class Checked:
         return asdict(self) | {"ok": not self.faults}
 
 
-def check_file(file: str, pool: Pool, index: NameIndex) -> Checked:
+def check_file(file: str, pool: Pool, index: NameIndex, *, any_size: bool = True) -> Checked:
     """Check the cards of a file, whatever kind it is; ``index`` holds the names of ``pool``.
+
+    ``any_size``: a decklist may be too small to play.
 
     Raises:
         DeckError, SourceError: it can't be read.
@@ -65,7 +70,7 @@ def check_file(file: str, pool: Pool, index: NameIndex) -> Checked:
         return check_bulk(file)
     if is_notation(file):
         return check_notation(file, pool)
-    deck = Deck.read(file, any_size=True)
+    deck = Deck.read(file, any_size=any_size)
     faults = unsupported(deck, pool, index)
     return Checked(
         file,
@@ -73,6 +78,27 @@ def check_file(file: str, pool: Pool, index: NameIndex) -> Checked:
         len({entry.name for entry in (*deck.main, *deck.side, *deck.commander)}),
         tuple(Fault(file, one.line, one.name, one.why, one.count, one.section) for one in faults),
     )
+
+
+def files_in(paths: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """Yield the files of a command line, those below a folder sorted; and whether each was found so."""
+    for path in paths:
+        if Path(path).is_dir():
+            yield from ((str(each), True) for each in sorted(Path(path).rglob("*")) if each.is_file())
+        else:
+            yield path, False
+
+
+def deck_totals(results: Iterable[Checked]) -> Iterator[str]:
+    """Yield how many decks can be played, where there are several, and what holds back the others."""
+    decks = [result for result in results if result.kind == "deck"]
+    if len(decks) < 2:
+        return
+    lacking = [{fault.name for fault in deck.faults if fault.section != "side"} for deck in decks]
+    yield f"{len(decks):,} decks: {share(lacking.count(set()), len(decks))} can be played"
+    held_back = Counter(name for names in lacking for name in names)
+    for name, count in held_back.most_common(MOST_NAMED):
+        yield f"{count:7,}  decks lack {name}"
 
 
 def is_notation(file: str) -> bool:
