@@ -45,6 +45,7 @@ ROOMS = (
     "combat",
     "sba",
     "opening",
+    "untapping",
     "turn",
     "policies",
     "search",

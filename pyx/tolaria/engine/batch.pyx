@@ -33,6 +33,14 @@ ROW_DTYPE = np.dtype({
 })
 LOG_DTYPE = np.asarray(<LogC[:1]> &sample_log).dtype
 
+# 122.1b
+KEYWORD_COUNTERS = {
+    "flying": KW_FLYING, "first-strike": KW_FIRST_STRIKE, "double-strike": KW_DOUBLE_STRIKE,
+    "deathtouch": KW_DEATHTOUCH, "haste": KW_HASTE, "hexproof": KW_HEXPROOF, "indestructible": KW_INDESTRUCTIBLE,
+    "lifelink": KW_LIFELINK, "menace": KW_MENACE, "reach": KW_REACH, "shadow": KW_SHADOW, "trample": KW_TRAMPLE,
+    "vigilance": KW_VIGILANCE,
+}
+
 _RULE_FIELDS = (
     "mulligan", "mulligan_rounds", "mana_burn", "pools_empty_steps", "damage_on_stack", "damage_order", "legend_rule",
     "world_rule", "walls_defend", "draw_on_stack", "token_owner", "layers", "land_type_keeps", "cda_everywhere",
@@ -83,11 +91,21 @@ cdef class Match:
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
         self.m.stun = 255
+        self.m.shield = 255
+        self.m.finality = 255
         for kind, (name, power, toughness) in enumerate(self.counters):
             if name == "stun":
                 self.m.stun = kind
             elif name == "lore":
                 self.m.lore = kind
+            elif name == "shield":
+                self.m.shield = kind
+            elif name == "finality":
+                self.m.finality = kind
+            elif name in KEYWORD_COUNTERS:
+                self.m.counter_keywords[kind] = <uint64_t>1 << <int>KEYWORD_COUNTERS[name]
+                self.m.keyword_counters = 1
+                self.m.keywords |= self.m.counter_keywords[kind]
             self.m.counter_power[kind] = power
             self.m.counter_toughness[kind] = toughness
         self.m.max_turns = max_turns
@@ -243,12 +261,20 @@ cdef class Match:
             a = &self.m.abilities[i]
             if a.kind == AB_DELAYED:
                 self.m.watched |= a.events
+            elif a.kind == AB_TALLY:
+                self.m.tallies[self.m.tallies_n] = i
+                self.m.tallies_n += 1
+                self.m.tallied |= a.events
+                self.m.watched |= a.events
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
         for k in range(len(self.arrays["changes"])):
             self.m.keywords |= self.m.changes[k].kw_add
+        for k in range(len(self.arrays["filters"])):
+            f = &self.m.filters[k]
+            self.m.tracks_damage |= (f.need | f.avoid) & ST_DAMAGED_BY_SOURCE != 0
         self.m.restless = self.m.has_timing
         for k in range(len(self.arrays["targets"])):
             f = &self.m.filters[self.m.targets[k].filter]
@@ -270,10 +296,13 @@ cdef class Match:
         cdef int i, k, rule
         cdef const AbilityC* a
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
-                                | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION)
+                                | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
+                                | <uint64_t>1 << RULE_UNPREVENTABLE)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
-                              | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST)
+                              | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
+                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
+                              | <uint64_t>1 << RULE_PROTECTION)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST
@@ -295,7 +324,7 @@ cdef class Match:
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
         self.m.has_copies = (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1
-        self.m.has_replacements |= self.m.rule_kinds & damage != 0
+        self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
 
 

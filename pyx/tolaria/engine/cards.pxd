@@ -27,7 +27,7 @@ cdef struct CardC:
     int16_t toughness
     int16_t loyalty         # 0: none
     uint16_t mv             # mana value, X = 0
-    uint16_t flags          # CardFlag bits
+    uint32_t flags          # CardFlag bits
     uint16_t enchant        # filter of what an Aura enchants, or an Equipment equips; 0 none
     uint8_t colors          # bits 1 << Color
     uint8_t supers
@@ -51,6 +51,7 @@ cpdef enum CardFlag:
     CARDF_STATE_TRIGGER = 1024
     CARDF_MADNESS = 2048
     CARDF_RULE = 4096           # has a static with a RuleKind
+    CARDF_OPENING = 16384       # he may begin the game with it on the battlefield (103.6)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
 
 
@@ -194,6 +195,15 @@ cpdef enum TargetFlag:
 #   OP_PLAYER_COUNTERS   who: player. a: v. b: PlayerCounter
 #   OP_MONARCH           who: player becomes the monarch
 #   OP_EXILE_IF_LEAVES   who
+#   OP_STAYS_TAPPED      who: objects. With a player: those that filter matches, then, of what he controls
+#   OP_SKIP              who: player. a: v how often. b: SkipKind
+#   OP_PHASE_OUT         who
+#   OP_MANIFEST          who: player, the top a (v) cards of his library. b: MorphBit (disguise: cloak)
+#   OP_EMBLEM            who: player who gets it. b: card index
+#   OP_EXCHANGE          who and b: Who exchange controllers. a: change that gives control
+#   OP_TURN_UP           who: face-down permanents are turned face up
+#   OP_CHOOSE_PLAYER     who: chooser; kept on the source
+#   OP_SADDLE            who
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -229,6 +239,13 @@ cpdef enum OpFlag:
     OPF_AT_RANDOM = 2
 
 
+cpdef enum SkipKind:
+    SKIP_TURN
+    SKIP_COMBAT             # the whole phase (500.11)
+    SKIP_UNTAP
+    SKIP_DRAW
+
+
 cpdef enum PlayerCounter:
     COUNTER_ENERGY
     COUNTER_POISON
@@ -241,12 +258,12 @@ cdef struct FilterC:
     uint64_t kw_none
     uint64_t sub_any        # has at least one of these subtypes; 0 not asked
     uint64_t sub_none
+    uint32_t need           # State bits that must hold
+    uint32_t avoid          # State bits that must not
     uint16_t types_any      # 0 not asked
     uint16_t types_all
     uint16_t types_none
     uint16_t zones          # bits 1 << Zone; 0: the battlefield
-    uint16_t need           # State bits that must hold
-    uint16_t avoid          # State bits that must not
     uint16_t stat_value     # ValueC the stat is compared with
     uint16_t or_next        # another filter that may match instead; 0 none
     uint16_t name           # has this name number; 0 not asked
@@ -341,6 +358,7 @@ cpdef enum ChangeFlag:
     CHF_ADD_CHOSEN_TYPE = 2048  # is of the subtype chosen for the source too
     CHF_ADD_COLORS = 4096       # with CHF_SET_COLORS: these colours too
     CHF_COMBAT_DAMAGE = 8192    # of a damage rule: combat damage only
+    CHF_PROTECTION_PLAYER = 32768  # protection from the player chosen for the source
     CHF_OTHER_DAMAGE = 16384    # ... only damage that is not combat damage
 
 
@@ -411,7 +429,12 @@ cdef struct WayC:
     uint16_t cost
     uint16_t condition
     uint8_t kind            # Way
-    uint8_t reserved
+    uint8_t detail          # MorphBit
+
+
+cpdef enum MorphBit:
+    MORPH_MEGA = 1          # a +1/+1 counter as it is turned face up (702.37b)
+    MORPH_DISGUISE = 2      # face down it has ward {2} (702.168)
 
 
 cdef inline bint card_has_kw(const CardC* card, int kw) noexcept nogil:

@@ -12,7 +12,7 @@ from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
 from tolaria.engine.telling cimport emit
-from tolaria.engine.triggers cimport stack_push
+from tolaria.engine.triggers cimport stack_push, tell_crime
 from tolaria.engine.zones cimport object_make, zone_add
 
 
@@ -189,7 +189,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef StackC* s
     cdef PriceC price
     cdef int i, most, _target
-    cdef bint from_hand = g.objects[r].zone == ZONE_HAND
+    cdef int origin = g.objects[r].zone
     # 601.2a
     start_price(g, w, player, r, way, 0, &price)
     spell = event_move(g, w, r, ZONE_STACK, player, MOVE_YOUR_CONTROL)
@@ -202,7 +202,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     s.way = way
     price.exclude = REF_NONE
-    if from_hand:
+    obj(g, spell).cast_from = origin
+    if origin == ZONE_HAND:
         obj(g, spell).flags |= FLAG_FROM_HAND
     price.purpose = spell
     if way >= 0:
@@ -279,6 +280,8 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
         log_event(g, w, LOG_TARGET, s.controller, s.obj, s.targets[i], s.division[i], 0)
         if not is_player(s.targets[i]) and watched(w, EV_TARGETED):
             emit(g, w, EV_TARGETED, s.targets[i], s.obj, s.controller, 0)
+    if watched(w, EV_CRIME):
+        tell_crime(g, w, s)
 
 
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:

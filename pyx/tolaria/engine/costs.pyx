@@ -47,6 +47,8 @@ cdef inline bint could_pay(const GameC* g, const WorkC* w, const PartC* part, Re
     nor by being tapped where it is tapped for the same cost."""
     if not object_matches(g, w, part.filter, r, c):
         return False
+    if part.kind == PART_SACRIFICE and has_kw(cobj(g, r), KW_CANT_SACRIFICE):
+        return False
     if part.kind == PART_TAP_OTHERS or part.kind == PART_CREW:
         return not (tapped(cobj(g, r)) or (c.reserved and r == c.source))
     return r != c.source or g.objects[r].zone == ZONE_BATTLEFIELD
@@ -88,7 +90,7 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
     if part.kind == PART_UNTAP:  # 107.6
         return tapped(o) and (not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
     if part.kind == PART_SACRIFICE_SELF:
-        return o.zone == ZONE_BATTLEFIELD
+        return o.zone == ZONE_BATTLEFIELD and not has_kw(o, KW_CANT_SACRIFICE)
     if part.kind == PART_LIFE:
         return g.players[player].life >= n  # 119.4
     if part.kind == PART_REMOVE_COUNTERS:

@@ -1,7 +1,7 @@
 """CR 614.1c-d, 614.12, 614.13, 707.9: how a permanent enters the battlefield.
 
 Covered: tapped or with counters, by its own text or another permanent's; what its controller pays or reveals for
-it not to be tapped; a colour, a basic land type or a creature type chosen as it enters; as a copy of a permanent.
+it not to be tapped; a player, colour, basic land type or creature type chosen as it enters; as a copy of a permanent.
 
 Left out: copies "except", paying anything but life and revealing anything but a card from hand.
 """
@@ -86,6 +86,8 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
             o.chosen = choose_color(g, w, o.controller, r)
         elif change.rule == RULE_ENTERS_CHOOSE_CREATURE:
             o.chosen = choose_creature_type(g, w, o.controller, r)
+        elif change.rule == RULE_ENTERS_CHOOSE_PLAYER:
+            o.chosen = choose_player(g, w, o.controller, r, change.rule_arg)
     return life
 
 
@@ -105,6 +107,8 @@ cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:
 cdef int entering_counters(GameC* g, WorkC* w, Ref r, const ChangeC* change, const ContextC* c) noexcept nogil:
     """122.6a: counters with which it enters are put on it."""
     cdef int n = value_of(g, w, change.dp, c)
+    if has_kw(cobj(g, r), KW_NO_COUNTERS):
+        return 0
     return replace_counters(g, w, r, change.rule_arg, n) if n > 0 else 0
 
 
@@ -177,3 +181,14 @@ cdef int choose_creature_type(GameC* g, WorkC* w, int player, Ref r) noexcept no
     if n == 0:
         return 255
     return options[choose(g, w, CHOICE_CREATURE_TYPE, player, options, n, r, -1, 0, 0)].argument
+
+
+cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent) noexcept nogil:
+    """The player that somebody chooses; of two players one is the opponent, and nothing is asked."""
+    cdef OptionC options[2]
+    cdef int i
+    if opponent:
+        return player ^ 1
+    for i in range(2):
+        option_set(&options[i], ACT_PLAYER, <Ref>(player ^ 1 ^ i), 0)
+    return options[choose(g, w, CHOICE_PICK, player, options, 2, source, -1, 0, 0)].object

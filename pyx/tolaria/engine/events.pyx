@@ -7,7 +7,7 @@ from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, effect_add, effect_remove, move_is_watched, replace_counters, replace_damage, replace_destroy,
     replace_move)
-from tolaria.engine.rulings cimport ruled
+from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, remove_from_combat, zone_add,
@@ -277,6 +277,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
         n.x = o.x
         n.paid = o.paid
         n.kicks = o.kicks
+        n.cast_from = o.cast_from
         n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED)
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
@@ -301,6 +302,9 @@ cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept 
     cdef ObjectC* o = obj(g, r)
     if o.zone != ZONE_BATTLEFIELD or has_kw(o, KW_INDESTRUCTIBLE):
         return False
+    if unlikely(w.m.shield < CAP_COUNTERS) and o.counters[w.m.shield] and g.in_resolution:  # 122.1c: by an effect
+        event_counters(g, w, r, w.m.shield, -1)
+        return False
     if not replace_destroy(g, w, r, no_regenerate):
         # 701.19a
         o.damage = 0
@@ -309,14 +313,33 @@ cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept 
         remove_from_combat(g, r)
         log_event(g, w, LOG_REGENERATE, o.controller, r, REF_NONE, 0, 0)
         return False
+    if unlikely((w.m.keywords >> KW_UMBRA) & 1) and o.n_attached and saved_by_umbra(g, w, r):
+        return False
     log_event(g, w, LOG_DESTROY, o.controller, r, REF_NONE, 0, 0)
     event_move(g, w, r, ZONE_GRAVEYARD, o.owner, MOVE_DESTROYED)
     return True
 
 
+cdef bint saved_by_umbra(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """702.89a: damage is removed and an Aura with umbra armor is destroyed instead: the first that can be."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int player
+    cdef Ref aura
+    for player in range(2):
+        aura = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+        while aura != REF_NONE:
+            if g.objects[aura].attached_to == r and has_kw(cobj(g, aura), KW_UMBRA):
+                o.damage = 0
+                o.flags &= ~<uint32_t>FLAG_DEATHTOUCHED
+                event_destroy(g, w, aura, False)
+                return True
+            aura = g.objects[aura].next
+    return False
+
+
 cdef Ref event_sacrifice(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
-    if o.zone != ZONE_BATTLEFIELD:
+    if o.zone != ZONE_BATTLEFIELD or has_kw(o, KW_CANT_SACRIFICE):
         return REF_NONE
     log_event(g, w, LOG_SACRIFICE, o.controller, r, REF_NONE, 0, 0)
     return event_move(g, w, r, ZONE_GRAVEYARD, o.owner, MOVE_SACRIFICED)
@@ -359,6 +382,10 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
         w.drawn[player][g.objects[r].card] += w.usage_step
     log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
     emit(g, w, EV_DRAW, r, REF_NONE, player, p.draws)
+    if g.step == STEP_DRAW and player == g.active and g.draws_in_step == 0:
+        g.draws_in_step = 1
+    else:
+        emit(g, w, EV_EXTRA_DRAW, r, REF_NONE, player, p.draws)
     return r
 
 
@@ -412,6 +439,8 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         if amount <= 0:
             return 0
     g.sba_due = 1
+    if unlikely(w.m.tracks_damage) and not is_player(victim):
+        note_hurt(g, source, victim)
     log_event(g, w, LOG_DAMAGE, s.controller, source, victim, amount, combat)
     if is_player(victim):
         controller = victim
@@ -464,9 +493,27 @@ cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int
             o.flags |= FLAG_DEATHTOUCHED
 
 
+cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil:
+    """Who dealt damage to what, through the turn."""
+    cdef int i
+    for i in range(g.hurts_n):
+        if g.hurts[i].source == source and g.hurts[i].victim == victim:
+            return
+    if g.hurts_n == CAP_HURTS:
+        overflow(g)
+        return
+    g.hurts[g.hurts_n].source = source
+    g.hurts[g.hurts_n].victim = victim
+    g.hurts_n += 1
+
+
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
     if amount <= 0 or rule_live(g, w, RULE_NO_LIFE_GAIN) and ruled(g, w, RULE_NO_LIFE_GAIN, player):  # 119.7
         return 0
+    if rule_live(g, w, RULE_LIFE_PLUS):
+        amount += ruling_sum(g, w, RULE_LIFE_PLUS, player)
+    if rule_live(g, w, RULE_LIFE_TIMES):
+        amount *= ruling_times(g, w, RULE_LIFE_TIMES, player)
     happened(g)
     g.players[player].life += amount
     g.players[player].life_gained += min(amount, 0xFFFF - g.players[player].life_gained)
@@ -499,6 +546,8 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
         return
     happened(g)
     if n > 0:
+        if has_kw(o, KW_NO_COUNTERS):
+            return
         n = replace_counters(g, w, r, kind, n)
     if n < 0 and o.counters[kind] + n < 0:
         n = -o.counters[kind]

@@ -58,7 +58,7 @@ cdef inline int value_of(const GameC* g, const WorkC* w, int value, const Contex
 
 cdef inline bint of_player(int kind) noexcept nogil:
     """Whether a value of that kind is a number of a player."""
-    return kind >= VAL_ENERGY or kind in (
+    return VAL_ENERGY <= kind <= VAL_DISCARDED or kind in (
         VAL_LIFE, VAL_HAND, VAL_GRAVEYARD, VAL_LIBRARY, VAL_DAMAGE_TAKEN, VAL_DRAWN, VAL_SPELLS)
 
 

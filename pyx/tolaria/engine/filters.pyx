@@ -30,7 +30,16 @@ cdef bint relation(const GameC* g, const WorkC* w, int rel, int player, const Co
         return c.s != NULL and player == c.s.event_player
     if rel == REL_HOST:
         return c.source != REF_NONE and not is_player(c.source) and g.objects[c.source].attached_to == player
+    if rel == REL_CHOSEN:
+        return player == chosen_player(g, c)
     return rel_holds(g, rel, player, c.controller)
+
+
+cdef int chosen_player(const GameC* g, const ContextC* c) noexcept nogil:
+    """The player chosen for the source; -1 for nobody."""
+    if c.source == REF_NONE or is_player(c.source) or g.objects[c.source].chosen > 1:
+        return -1
+    return g.objects[c.source].chosen
 
 
 cdef int player_behind(const GameC* g, Ref r) noexcept nogil:
@@ -43,7 +52,7 @@ cdef int player_behind(const GameC* g, Ref r) noexcept nogil:
 cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
     cdef const ObjectC* o = cobj(g, r)
     cdef int bits = 0
-    cdef int asked = f.need | f.avoid
+    cdef uint32_t asked = f.need | f.avoid
     cdef int i
     cdef Ref first
     if o.flags & FLAG_TAPPED:
@@ -84,7 +93,47 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
             if (g.blocks[i].blocker == r and g.blocks[i].attacker == c.source) or (
                     g.blocks[i].attacker == r and g.blocks[i].blocker == c.source):
                 bits |= ST_BLOCKING_SOURCE
+    if unlikely(asked >= ST_DAMAGED_BY_SOURCE):
+        bits |= further_bits(g, w, r, c)
     return (bits & f.need) == f.need and (bits & f.avoid) == 0
+
+
+cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) noexcept nogil:
+    """The states that few cards ask for."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef int bits = attachment_bits(g, r)
+    cdef int i
+    if counters_n(o):
+        bits |= ST_MODIFIED
+    if o.flags & FLAG_SADDLED:
+        bits |= ST_SADDLED
+    if o.flags & FLAG_FACE_DOWN:
+        bits |= ST_FACE_DOWN
+    for i in range(g.hurts_n):
+        if g.hurts[i].victim == r and g.hurts[i].source == c.source:
+            bits |= ST_DAMAGED_BY_SOURCE
+    return bits
+
+
+cdef int attachment_bits(const GameC* g, Ref r) noexcept nogil:
+    """301.5, 303.4, 700.9: what is attached to it. What has left is asked by its last attachments."""
+    cdef int bits = 0
+    cdef int player
+    cdef Ref other
+    if cobj(g, r).n_attached == 0:
+        return 0
+    for player in range(2):
+        other = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+        while other != REF_NONE:
+            if g.objects[other].attached_to == r:
+                if g.objects[other].subtypes >> SUB_EQUIPMENT & 1:
+                    bits |= ST_EQUIPPED | ST_MODIFIED
+                if g.objects[other].subtypes >> SUB_AURA & 1:
+                    bits |= ST_ENCHANTED
+                    if player == g.objects[r].controller:
+                        bits |= ST_MODIFIED
+            other = g.objects[other].next
+    return bits
 
 
 cdef int stat_of(const GameC* g, const WorkC* w, Ref r, int stat) noexcept nogil:
@@ -132,6 +181,7 @@ cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil:
 
 
 cdef int colors_n(int colors) noexcept nogil:
+    """How many bits are set."""
     cdef int n = 0
     while colors:
         n += colors & 1
@@ -267,7 +317,7 @@ cdef int filter_collect(const GameC* g, const WorkC* w, int filter, const Contex
                 return -1
             out[n] = <Ref>player
             n += 1
-    for zone in range(ZONE_HAND, ZONE_COUNT):
+    for zone in range(ZONE_HAND, ZONE_PHASED):
         if not (zones >> zone) & 1:
             continue
         for i in range(2):
@@ -295,7 +345,7 @@ cdef int count_to(const GameC* g, const WorkC* w, int filter, const ContextC* c,
     cdef int zone, player
     cdef int zones = filter_zones(w, filter)
     cdef Ref r
-    for zone in range(ZONE_HAND, ZONE_COUNT):
+    for zone in range(ZONE_HAND, ZONE_PHASED):
         if not (zones >> zone) & 1:
             continue
         for player in range(2):
@@ -368,6 +418,8 @@ cdef Ref base_one(const GameC* g, const WorkC* w, int base, const ContextC* c) n
         return g.active ^ 1
     if base == WHO_HOST:
         return g.objects[c.source].attached_to if c.source != REF_NONE and not is_player(c.source) else REF_NONE
+    if base == WHO_CHOSEN_PLAYER:
+        return <Ref>chosen_player(g, c) if chosen_player(g, c) >= 0 else REF_NONE
     if base == WHO_LINKED:
         return g.objects[c.source].linked if c.source != REF_NONE and not is_player(c.source) else REF_NONE
     if c.s == NULL:
@@ -461,6 +513,10 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return (value_of(g, w, v.a, c) + 1) >> 1
     if kind == VAL_IF:
         return value_of(g, w, v.a, c) if condition_holds(g, w, v.b, c) else 0
+    if kind == VAL_TYPES_AMONG:
+        return types_among(g, w, v.a, c)
+    if kind == VAL_HAPPENED:
+        return g.tallies[v.a][c.controller][v.b]
     if kind == VAL_PAID:
         return paid_times(g, v.a, c)
     if kind == VAL_KICKED:
@@ -468,6 +524,24 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
     if VAL_COUNT_AMONG <= kind <= VAL_TOTAL:
         return over_many(g, w, v, c)
     return value_of_one(g, w, v, c)
+
+
+cdef int types_among(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil:
+    """How many card types the objects have together."""
+    cdef int zones = filter_zones(w, filter)
+    cdef int types = 0
+    cdef int zone, player
+    cdef Ref r
+    for zone in range(ZONE_HAND, ZONE_PHASED):
+        if not (zones >> zone) & 1:
+            continue
+        for player in range(2):
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE:
+                if object_matches(g, w, filter, r, c):
+                    types |= g.objects[r].types
+                r = g.objects[r].next
+    return colors_n(types)
 
 
 cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
@@ -541,9 +615,29 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return 1 if o.flags & FLAG_FROM_HAND else 0
     if kind == VAL_CAST_ORDER:
         return o.order
+    if kind == VAL_TARGETING:
+        return targets_such(g, w, v, r, c)
+    if kind == VAL_CAST_FROM:
+        return o.cast_from == v.a
     if kind == VAL_LINKED:
         return o.zone == ZONE_EXILE and o.linked == c.source
     return 0
+
+
+cdef bint targets_such(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:
+    """The spell or ability targets such a thing, or (v.b) nothing but that one thing."""
+    cdef const StackC* s
+    cdef int i, k
+    cdef bint found = False
+    for i in range(g.stack_n):
+        s = &g.stack[i]
+        if s.obj != r:
+            continue
+        for k in range(s.target_n):
+            if v.b and s.targets[k] != s.targets[0]:
+                return False
+            found = found or (s.targets[k] != REF_NONE and filter_matches(g, w, v.a, s.targets[k], c))
+    return found
 
 
 cdef int counters_n(const ObjectC* o) noexcept nogil:

@@ -72,6 +72,8 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
             for i in range(n):
                 if applied[i].layers & layer:
                     apply_layer(g, w, &applied[i], layer)
+        if layer == LAYER_ABILITY and unlikely(w.m.keyword_counters):
+            add_keyword_counters(g, w)
         if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
             add_all_counters(g, w)
         layer <<= 1
@@ -173,7 +175,7 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
     if change.flags & CHF_SET_COLORS:
         layers |= LAYER_COLOR
     if change.kw_add or change.kw_remove or change.prot_add or change.walk_add or (
-            change.grant_n or change.flags & (CHF_LOSE_ABILITIES | CHF_PROTECTION_CHOSEN)):
+            change.grant_n or change.flags & (CHF_LOSE_ABILITIES | CHF_PROTECTION_CHOSEN | CHF_PROTECTION_PLAYER)):
         layers |= LAYER_ABILITY
     if change.flags & CHF_SET_PT:
         layers |= LAYER_CDA if cda else LAYER_SET
@@ -261,13 +263,18 @@ cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* 
     return a.held != 2 and filter_matches(g, w, a.filter, r, c)
 
 
+cdef inline uint64_t mana_keywords() noexcept nogil:
+    """Keywords that decide what a permanent may be tapped for."""
+    return (<uint64_t>1 << KW_HASTE) | (<uint64_t>1 << KW_INERT)
+
+
 cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """Back to the card's own characteristics, keeping the list of creatures in step."""
     cdef ObjectC* o = obj(g, r)
     cdef bint creature = is_creature(o)
     cdef uint64_t subtypes = o.subtypes
     cdef int types = o.types
-    cdef int haste = has_kw(o, KW_HASTE)
+    cdef uint64_t kw = o.kw & mana_keywords()
     object_reset(g, w, o)
     if o.granted[0] or o.flags & FLAG_NO_ABILITIES:
         o.granted[0] = 0
@@ -275,7 +282,7 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
         g.mana_dirty = 1
     # what it is counted as among the sources of mana may change with these
     if (w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND) and (
-            subtypes != o.subtypes or types != o.types or haste != has_kw(o, KW_HASTE)):
+            subtypes != o.subtypes or types != o.types or kw != o.kw & mana_keywords()):
         g.mana_dirty = 1
     if creature and not is_creature(o):
         o.types |= TYPE_CREATURE
@@ -328,7 +335,10 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
         o.walk |= change.walk_add
         if change.flags & CHF_PROTECTION_CHOSEN and g.objects[a.source].chosen < COLOR_NONE:
             o.prot |= 1 << g.objects[a.source].chosen
-        if (change.kw_add | change.kw_remove) >> KW_HASTE & 1 and w.m.cards[o.card].flags & CARDF_MANA:
+        if change.flags & CHF_PROTECTION_PLAYER and g.objects[a.source].chosen <= 1:
+            o.prot |= PROT_PLAYER_A << g.objects[a.source].chosen
+        if (change.kw_add | change.kw_remove) & mana_keywords() and (
+                w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND):
             g.mana_dirty = 1
     elif layer == LAYER_CDA or layer == LAYER_SET:
         if not change.flags & CHF_SET_T_ONLY:
@@ -394,6 +404,26 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     o.types = types
 
 
+cdef void add_keyword_counters(GameC* g, WorkC* w) noexcept nogil:
+    """122.1b: keywords by counters, in layer 6."""
+    cdef int player
+    cdef Ref r
+    for player in range(2):
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            g.objects[r].kw |= keywords_of_counters(w, cobj(g, r))
+            r = g.objects[r].next
+
+
+cdef uint64_t keywords_of_counters(const WorkC* w, const ObjectC* o) noexcept nogil:
+    cdef uint64_t kw = 0
+    cdef int k
+    for k in range(CAP_COUNTERS):
+        if o.counters[k]:
+            kw |= w.m.counter_keywords[k]
+    return kw
+
+
 cdef inline void add_counters(const WorkC* w, ObjectC* o) noexcept nogil:
     """613.4c: counters that change power and toughness, which only creatures have (208.3)."""
     cdef int k
@@ -444,6 +474,8 @@ cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
         g.dirty = 1
         return
     restart(g, w, r)
+    if unlikely(w.m.keyword_counters):
+        o.kw |= keywords_of_counters(w, o)
     if o.shields == 0:
         add_counters(w, o)
         return
@@ -491,6 +523,8 @@ cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref s
     if prot == 0 or source == REF_NONE or is_player(source):
         return False
     s = cobj(g, source)
+    if prot & (PROT_PLAYER_A << s.controller):  # 702.16k
+        return True
     if prot & PROT_EVERYTHING or prot & 31 & s.colors:
         return True
     return ((prot & PROT_ARTIFACTS and s.types & TYPE_ARTIFACT) or (prot & PROT_CREATURES and s.types & TYPE_CREATURE)

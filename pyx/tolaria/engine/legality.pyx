@@ -8,7 +8,7 @@ from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value
 from tolaria.engine.layers cimport rule_total
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
-from tolaria.engine.rulings cimport own_cost_change, ruled, ruling_sum
+from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
 
 
@@ -39,6 +39,8 @@ cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nog
     """305.2, 116.2a."""
     cdef int plays = 1
     if not sorcery_timing(g, player):
+        return False
+    if unlikely(rule_live(g, w, RULE_NO_LANDS)) and ruled(g, w, RULE_NO_LANDS, <Ref>player):
         return False
     if unlikely(g.rules_n):
         plays += rule_total(g, w, RULE_EXTRA_LAND, <Ref>player, player)
@@ -226,7 +228,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
         return False
-    if unlikely(g.rules_n) and forbidden(g, w, player, r):
+    if unlikely(g.rules_n | g.rule_effects_n) and forbidden(g, w, player, r):
         return False
     if not mana_payable(g, w, player, r, way):
         return False
@@ -261,7 +263,11 @@ cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int con
 
 cdef bint forbidden(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
     """101.2: an effect says that it can't be cast."""
-    if rule_live(g, w, RULE_CANT_CAST) and ruled(g, w, RULE_CANT_CAST, r):
+    if rule_live(g, w, RULE_CANT_CAST) and (
+            ruled(g, w, RULE_CANT_CAST, r) or ruled_with(g, w, RULE_CANT_CAST, <Ref>player, r)):
+        return True
+    if rule_live(g, w, RULE_SORCERY_SPEED) and not sorcery_timing(g, player) and (
+            ruled(g, w, RULE_SORCERY_SPEED, <Ref>player)):
         return True
     return g.players[player].spells and rule_live(g, w, RULE_ONE_SPELL) and ruled(g, w, RULE_ONE_SPELL, <Ref>player)
 
@@ -317,6 +323,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if a.flags & ABF_LOYALTY and o.used >> 7 & 1:  # 606.3
         return False
     if unlikely(o.flags & FLAG_NO_ABILITIES) and is_of_card(w, o, ability):
+        return False
+    if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
         return False
     if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and ruled(g, w, RULE_CANT_ACTIVATE, r):
         return False

@@ -90,7 +90,9 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint16_t abilities[CAP_MANA_ABILITIES]
     cdef int colors
-    if o.zone == ZONE_BATTLEFIELD and (o.granted[0] or o.flags & FLAG_NO_ABILITIES):
+    if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
+        o.mana_class = MANA_NONE
+    elif o.zone == ZONE_BATTLEFIELD and (o.granted[0] or o.flags & FLAG_NO_ABILITIES):
         o.mana_class = MANA_COMPLEX if mana_abilities(w, o, abilities) else MANA_NONE
     elif o.zone == ZONE_BATTLEFIELD:
         colors = source_colors(w.m, card_of(w, o), o.subtypes & BASIC_TYPES)
@@ -241,6 +243,8 @@ cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcep
     """Its mana abilities that function in its zone, as rows of the ability table; the number of them."""
     cdef const CardC* card = card_of(w, o)
     cdef int i, n = 0, basics = 0
+    if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
+        return 0
     if unlikely(o.granted[0]):
         for i in range(CAP_GRANTED):
             if o.granted[i] == 0:

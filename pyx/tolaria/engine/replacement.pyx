@@ -88,11 +88,18 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
     """What is left of damage after protection and prevention (615, 702.16e)."""
     cdef int i, prevented
     cdef EffectC* e
+    if unlikely(rule_live(g, w, RULE_UNPREVENTABLE)) and ruled(g, w, RULE_UNPREVENTABLE, source):
+        return unpreventable(g, w, source, victim, amount, combat)
     if not is_player(victim) and g.objects[victim].prot and protected_from(g, w, cobj(g, victim), source):
         log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
         return 0
     if g.rules_n | g.rule_effects_n:
         amount = damage_by_rules(g, w, source, victim, amount, combat)
+    if unlikely(w.m.shield < CAP_COUNTERS) and not is_player(victim) and amount > 0 and (
+            g.objects[victim].counters[w.m.shield]):  # 122.1c
+        g.objects[victim].counters[w.m.shield] -= 1
+        log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
+        return 0
     if g.effects_n == 0 or not w.m.has_replacements:
         return amount
     while amount > 0:
@@ -115,10 +122,19 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
     return amount
 
 
+cdef int unpreventable(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
+    """615.12: it can still be changed by what does not prevent it."""
+    if rule_live(g, w, RULE_DAMAGE_TIMES):
+        amount = damage_rule(g, w, RULE_DAMAGE_TIMES, source, victim, amount, combat)
+    if rule_live(g, w, RULE_DAMAGE_PLUS):
+        amount = damage_rule(g, w, RULE_DAMAGE_PLUS, source, victim, amount, combat)
+    return amount
+
+
 cdef int damage_by_rules(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
     """Protection by phrase (702.16e), then prevention, then multiplication, then addition: of the orders that the
     affected player may choose (616.1), the one that leaves least."""
-    if rule_live(g, w, RULE_PROTECTION) and not is_player(victim) and ruled_with(g, w, RULE_PROTECTION, victim, source):
+    if rule_live(g, w, RULE_PROTECTION) and ruled_with(g, w, RULE_PROTECTION, victim, source):
         log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
         return 0
     if rule_live(g, w, RULE_DAMAGE_LESS):
@@ -184,6 +200,9 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
             if g.effects[i].affected == r and (g.effects[i].kind == EFF_EXILE_IF_LEAVES or (
                     zone == ZONE_GRAVEYARD and g.effects[i].kind == EFF_EXILE_IF_DIES)):
                 return ZONE_EXILE
+    if zone == ZONE_GRAVEYARD and o.zone == ZONE_BATTLEFIELD and w.m.finality < CAP_COUNTERS and (
+            o.counters[w.m.finality]):  # 122.1h
+        return ZONE_EXILE
     if zone == ZONE_GRAVEYARD and (w.m.rule_kinds >> RULE_BURIED_IN) & 1:
         i = buried_in(g, w, r)
         if i:

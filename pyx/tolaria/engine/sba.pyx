@@ -7,7 +7,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
 from tolaria.engine.layers cimport layers_refresh, leave_together, protected_from
-from tolaria.engine.rulings cimport ruled_with
+from tolaria.engine.rulings cimport ruled, ruled_with
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
 
@@ -77,7 +77,11 @@ cdef bint players_lose(GameC* g, WorkC* w) noexcept nogil:
     cdef PlayerC* p
     for player in range(2):
         p = &g.players[player]
-        if p.lost:
+        if p.lost and not rule_live(g, w, RULE_CANT_LOSE):
+            continue
+        if unlikely(rule_live(g, w, RULE_CANT_LOSE)) and ruled(g, w, RULE_CANT_LOSE, <Ref>player):  # 104.3, 101.2
+            p.lost = 0
+            p.drew_empty = 0
             continue
         if p.life <= 0:  # 704.5a
             p.lost = 1 + OUTCOME_LIFE
@@ -149,7 +153,8 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
                 n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
             if unlikely(w.m.has_sagas) and story_is_over(g, w, r):  # 704.5s
                 n = put_fate(g, fates, n, r, FATE_SACRIFICE)
-            if o.supers & SUPER_LEGENDARY:
+            if o.supers & SUPER_LEGENDARY and not (
+                    unlikely(rule_live(g, w, RULE_MANY_LEGENDS)) and ruled(g, w, RULE_MANY_LEGENDS, r)):
                 n = legend_fates(g, w, fates, n, r)
             if o.supers & SUPER_WORLD and w.m.rules.world_rule:
                 n = world_fates(g, w, fates, n, r)

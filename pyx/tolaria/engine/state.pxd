@@ -85,6 +85,7 @@ cdef struct ObjectC:
     uint8_t play                # PlayBit bits of its card
     uint8_t kicks               # times a cost that may be paid any number of times was paid
     uint8_t kind                # number of its card among those of a match, below KINDS: what hands are counted by
+    uint8_t cast_from           # Zone it was cast from; 0 not cast
     uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
 
 
@@ -120,9 +121,9 @@ cdef struct OptionC:
 
 cdef struct PlayerC:
     int32_t life
-    Ref zone_first[9]           # first and last object of each zone's list, by Zone
-    Ref zone_last[9]
-    uint16_t zone_n[9]          # objects in each list
+    Ref zone_first[10]          # first and last object of each zone's list, by Zone
+    Ref zone_last[10]
+    uint16_t zone_n[10]         # objects in each list
     Ref creature_first          # creatures on the battlefield, in the order they entered
     Ref creature_last
     Ref elsewhere_first         # cards in the graveyard with something to do there, chained by creature_next
@@ -163,6 +164,7 @@ cdef struct PlayerC:
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
     uint8_t plotted             # plotted cards in exile
+    uint8_t skips[4]            # turns, phases and steps that he will skip, by SkipKind
     uint64_t hand_kinds         # the cards in hand, as bits 1 << ObjectC.kind
     uint16_t hand_of[64]        # how many of each kind
     uint8_t known_n[2]          # options in `known`; 0: look anew
@@ -267,6 +269,12 @@ cdef struct AssignC:
     int16_t amount
 
 
+# Who dealt damage to what this turn.
+cdef struct HurtC:
+    Ref source
+    Ref victim
+
+
 cdef struct GameC:
     # identity, never changed
     uint64_t seed
@@ -292,6 +300,8 @@ cdef struct GameC:
     uint16_t rules_n            # permanents with rule-changing statics
     uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
+    uint16_t hurts_n
+    uint16_t tallies[16][2][2]  # by tally, by "you": in this turn, in the one before
     uint16_t pending_mark       # pending rows before the present simultaneous event (603.2c)
     Ref free_first              # free object rows, chained by next
     # turn
@@ -320,8 +330,12 @@ cdef struct GameC:
     uint8_t monarch             # 1 + the player who is the monarch (725); 0 nobody
     uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
+    uint8_t draws_in_step       # cards that the active player drew in this draw step
+    uint8_t emblems_n           # emblems in the command zone
+    uint8_t phased_n            # permanents that are phased out
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
+    HurtC hurts[128]
     BlockC blocks[256]
     AssignC assigns[256]
     DelayedC delayed[96]
@@ -409,6 +423,8 @@ cdef struct MatchC:
     uint64_t granted_events     # events that abilities watch which some change gives
     uint64_t rule_kinds         # the rules that any change of the match lays down, as bits 1 << RuleKind
     uint64_t creature_types     # subtype bits of the match's creatures
+    uint64_t counter_keywords[8]  # keywords that a counter of each kind gives (122.1b)
+    uint64_t tallied            # events that some tally counts
     uint64_t keywords           # keywords that any card of the match has or gives
     int16_t counter_power[8]    # what a counter of each kind does
     int16_t counter_toughness[8]
@@ -435,6 +451,13 @@ cdef struct MatchC:
     uint8_t has_toxic
     uint8_t has_sagas
     uint8_t lore                # counter kind of lore counters, with has_sagas
+    uint8_t shield              # counter kind of shield counters (122.1c); 255 none
+    uint8_t finality            # of finality counters (122.1h)
+    uint8_t keyword_counters    # 1: some counter gives a keyword
+    uint8_t tracks_damage       # 1: some filter asks who dealt damage to what
+    uint8_t tallies_n
+    uint16_t tallies[16]        # AB_TALLY abilities
+    uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
     uint8_t stun                # counter kind of stun counters (122.1d); 255 none
 
 

@@ -81,6 +81,9 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
     for i in range(g.effects_n):
         mark_more(g, g.effects[i].affected)
         mark_more(g, g.effects[i].source)
+    for i in range(g.hurts_n):
+        mark_more(g, g.hurts[i].source)
+        mark_more(g, g.hurts[i].victim)
     for i in range(g.blocks_n):
         mark_more(g, g.blocks[i].attacker)
         mark_more(g, g.blocks[i].blocker)
@@ -117,7 +120,7 @@ cdef bint list_is_ok(const GameC* g, int player, int zone, uint32_t* seen) noexc
     while r != REF_NONE:
         if r < FIRST_OBJECT or r >= g.objects_n or g.objects[r].zone != zone or g.objects[r].prev != before:
             return False
-        if (g.objects[r].controller if zone == ZONE_BATTLEFIELD
+        if (g.objects[r].controller if zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED
                 or zone == ZONE_STACK else g.objects[r].owner) != player:
             return False
         n += 1

@@ -19,7 +19,7 @@ cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref
     if unlikely(rule_live(g, w, RULE_NOT_TARGETED_BY)) and ruled_with(g, w, RULE_NOT_TARGETED_BY, t, s.source):
         return False  # 702.11b-d, 702.18
     if is_player(t):
-        return True
+        return not (unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, t, s.source))
     o = cobj(g, t)
     if o.zone == ZONE_GONE or t == s.obj:  # 115.5
         return False
@@ -60,7 +60,7 @@ cdef bint any_legal_target(const GameC* g, const WorkC* w, const StackC* s, int 
     for player in range(2):
         if filter_matches(g, w, filter, <Ref>player, c) and targetable(g, w, s, <Ref>player):
             return True
-    for zone in range(ZONE_HAND, ZONE_COUNT):
+    for zone in range(ZONE_HAND, ZONE_PHASED):
         if not (zones >> zone) & 1:
             continue
         for player in range(2):
@@ -194,7 +194,7 @@ cdef int divided_amount(GameC* g, WorkC* w, StackC* s, int mode, int requirement
     cdef const OpC* op = &w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first + mode].program]
     cdef ContextC c = context_of(s)
     while op.code != OP_END:
-        if (op.code == OP_DAMAGE or op.code == OP_PREVENT) and op.flags & OPF_DIVIDED:
+        if (op.code == OP_DAMAGE or op.code == OP_PREVENT or op.code == OP_ADD_COUNTERS) and op.flags & OPF_DIVIDED:
             return value_of(g, w, op.a, &c)
         op += 1
     return 0

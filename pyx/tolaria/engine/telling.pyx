@@ -25,6 +25,34 @@ cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const Sta
     return p
 
 
+cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil:
+    """As each player would count it: "you" in the phrase is one, then the other."""
+    cdef const AbilityC* a
+    cdef ContextC c
+    cdef int i, you
+    for i in range(w.m.tallies_n):
+        a = &w.m.abilities[w.m.tallies[i]]
+        if not (a.events >> event) & 1:
+            continue
+        c.s = NULL
+        c.source = REF_NONE
+        c.it = o
+        c.reserved = 0
+        for you in range(2):
+            c.controller = you
+            if (a.player == REL_ANY or player <= 1 and rel_holds(g, a.player, player, you)) and (
+                    a.filter == 0 or filter_matches(g, w, a.filter, o, &c)):
+                g.tallies[i][you][0] = min(0xFFFF, g.tallies[i][you][0] + 1)
+                layers_stale(g, w)
+
+
+cdef inline void layers_stale(GameC* g, WorkC* w) noexcept nogil:
+    """A static ability may ask what happened (WATCH_CARDS)."""
+    if g.statics_n and w.m.watch & WATCH_CARDS:
+        g.dirty = 1
+    stir(g, w)
+
+
 cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
         StackC* event) noexcept nogil:
     """Filters, the player's relation and the intervening if (603.4) of one ability."""
@@ -38,6 +66,9 @@ cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int
         return False
     if a.player == REL_HOST:
         if g.objects[source].attached_to != event.event_player:
+            return False
+    elif a.player == REL_CHOSEN:
+        if g.objects[source].chosen != event.event_player or event.event_player > 1:
             return False
     elif a.player and not (event.event_player <= 1 and rel_holds(g, a.player, event.event_player, controller)):
         return False
@@ -93,6 +124,8 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
         return
     if not trigger_matches(g, w, a, source, o.controller, e):
         return
+    if event == EV_BLOCKS and e.event_amount and not a.filter_other:
+        return  # 509.3a: once, however many attackers it blocks
     if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(g, a, ability, nth, source):
         return
     pend(g, ability, source, o.controller, e)

@@ -9,3 +9,5 @@ cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source
 # Entry i leaves the stack (its object is not moved)
 cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil
 cdef int stack_index(const GameC* g, Ref r) noexcept nogil           # of that object; -1
+# 700.13, if it is one
+cdef void tell_crime(GameC* g, WorkC* w, const StackC* s) noexcept nogil

@@ -86,6 +86,29 @@ cdef void put_one(GameC* g, WorkC* w, const PendingC* p) noexcept nogil:
         log_event(g, w, LOG_TARGET, p.controller, p.source, s.targets[i], 0, 0)
         if not is_player(s.targets[i]):
             emit(g, w, EV_TARGETED, s.targets[i], s.obj, p.controller, 0)
+    if watched(w, EV_CRIME):
+        tell_crime(g, w, s)
+
+
+cdef void tell_crime(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
+    """700.13: it targets an opponent, what he controls, or a card in his graveyard."""
+    cdef int i
+    cdef const ObjectC* o
+    for i in range(s.target_n):
+        if s.targets[i] == REF_NONE:
+            continue
+        if is_player(s.targets[i]):
+            if s.targets[i] == s.controller:
+                continue
+        else:
+            o = cobj(g, s.targets[i])
+            if o.zone == ZONE_GRAVEYARD:
+                if o.owner == s.controller:
+                    continue
+            elif o.controller == s.controller or o.zone not in (ZONE_BATTLEFIELD, ZONE_STACK):
+                continue
+        emit(g, w, EV_CRIME, REF_NONE, REF_NONE, s.controller, 0)
+        return
 
 
 cdef int next_of(const GameC* g, int player) noexcept nogil:

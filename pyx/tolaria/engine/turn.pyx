@@ -11,7 +11,7 @@ from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
-from tolaria.engine.layers cimport layers_object, layers_refresh, rule_applies
+from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.manual cimport manual_options
@@ -20,6 +20,7 @@ from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
+from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, untaps_specially
 
 
 # ---------------------------------------------------------------- units
@@ -65,6 +66,8 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
                 return  # a unit never runs through a whole turn
             if calm and w.log == NULL and not w.m.has_timing:
                 skip_steps(g, w)
+        if unlikely(may_skip(g, w)):
+            skip_what_is_due(g, w)
         step_unit(g, w)
         if unlikely(w.plain):
             return
@@ -72,6 +75,23 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
         if calm:
             g.unit = UNIT_NEXT_STEP
         elif g.unit != UNIT_NEXT_STEP:
+            return
+
+
+cdef inline bint may_skip(const GameC* g, const WorkC* w) noexcept nogil:
+    """The active player may have to skip a step or phase."""
+    return (<const uint32_t*>&g.players[g.active].skips[0])[0] != 0 or rule_live(g, w, RULE_SKIP_STEP)
+
+
+cdef void skip_what_is_due(GameC* g, WorkC* w) noexcept nogil:
+    """500.11: the step, or the combat phase, that would begin is skipped. An untap step begins all the same, for
+    the counts of a turn start there; nothing untaps in it."""
+    while g.outcome == OUTCOME_NONE:
+        if g.step == STEP_BEGIN_COMBAT and skips(g, SKIP_COMBAT):
+            g.step = STEP_MAIN2
+        elif g.step == STEP_DRAW and skips(g, SKIP_DRAW) or g.step in (STEP_UPKEEP, STEP_DRAW) and skips_by_rule(g, w):
+            g.step += 1
+        else:
             return
 
 
@@ -321,6 +341,9 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
         player = g.active
     elif g.players[player].extra_turns:
         g.players[player].extra_turns -= 1
+    if unlikely(g.players[player].skips[<int>SKIP_TURN] != 0):  # 500.11: the turn after it comes
+        g.players[player].skips[<int>SKIP_TURN] -= 1
+        player ^= 1
     if g.turn >= w.m.max_turns:
         g.outcome = OUTCOME_TURN_CAP
         g.winner = 255
@@ -339,12 +362,16 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef Ref r
     cdef ObjectC* o
     cdef uint32_t flags
-    cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN
+    cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN | FLAG_SADDLED
+    cdef bint special = untaps_specially(g, w)
     if unlikely(w.log != NULL):
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
     layers_refresh(g, w)
     g.attackers_declared = 0
+    g.hurts_n = 0
+    if unlikely(w.m.tallies_n):
+        turn_tallies(g, w)
     wake_player(g, w, g.active)
     for player in range(2):
         g.players[player].lands_played = 0
@@ -364,16 +391,15 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
             o.used = 0
             if player == g.active and flags & (FLAG_SICK | FLAG_TAPPED):
                 o.flags = flags & ~(of_turn | FLAG_SICK)
-                if flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and g.rules_n == 0:  # 502.3
+                if flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and not special:  # 502.3
                     event_untap(g, w, r)
                 else:
                     mana_recount(g, w, r)
             elif flags & of_turn:
                 o.flags = flags & ~of_turn
             r = o.next
-    if unlikely(g.rules_n):
-        layers_refresh(g, w)
-        untap_under_limits(g, w)
+    if unlikely(special):
+        untap_by_rules(g, w)
     if g.statics_n and w.m.watch & (WATCH_TURN | WATCH_COMBAT | WATCH_LIFE | WATCH_CARDS):
         g.dirty = 1
     if g.effects_n:
@@ -381,34 +407,18 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     g.unit = UNIT_NEXT_STEP
 
 
-cdef void untap_under_limits(GameC* g, WorkC* w) noexcept nogil:
-    """502.3 with "can't untap more than": the player chooses which of the limited ones untap."""
-    cdef OptionC options[CAP_OPTIONS]
-    cdef int n = 0
-    cdef int change, left, k
-    cdef int limit = 0
-    cdef Ref r = g.players[g.active].zone_first[<int>ZONE_BATTLEFIELD]
-    while r != REF_NONE:
-        if tapped(obj(g, r)) and not has_kw(obj(g, r), KW_NO_UNTAP):
-            change = rule_applies(g, w, RULE_UNTAP_LIMIT, r)
-            if change == 0:
-                event_untap(g, w, r)
-            elif n < CAP_OPTIONS:
-                limit = w.m.changes[change].rule_arg
-                option_set(&options[n], ACT_OBJECT, r, 0)
-                n += 1
-        r = g.objects[r].next
-    left = limit
-    while n > 0 and left > 0:
-        k = choose(g, w, CHOICE_UNTAP, g.active, options, n, REF_NONE, -1, 0, left)
-        event_untap(g, w, options[k].object)
-        left -= 1
-        n -= 1
-        options[k] = options[n]
+cdef void turn_tallies(GameC* g, const WorkC* w) noexcept nogil:
+    """What happened in the turn that is over; the new one begins with nothing."""
+    cdef int i, you
+    for i in range(w.m.tallies_n):
+        for you in range(2):
+            g.tallies[i][you][1] = g.tallies[i][you][0]
+            g.tallies[i][you][0] = 0
 
 
 cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
     """504; 103.8a: the starting player skips the first draw."""
+    g.draws_in_step = 0
     if not (g.turn == 1 and w.m.rules.draw_first_skip):
         if w.m.rules.draw_on_stack:
             stack_push(g, w, STACK_DRAW, g.active, REF_NONE, 0)

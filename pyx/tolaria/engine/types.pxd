@@ -38,7 +38,8 @@ cpdef enum Zone:
     ZONE_STACK
     ZONE_EXILE
     ZONE_LOOK               # library cards being looked at or searched through
-    ZONE_COMMAND
+    ZONE_COMMAND            # emblems
+    ZONE_PHASED             # permanents that are phased out (702.26): no zone by the rules, and nothing looks there
     ZONE_COUNT
 
 
@@ -120,6 +121,23 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_UNCOUNTERABLE        # "can't be countered"
     KW_IGNORE_DEFENDER      # "can attack as though it didn't have defender"
     KW_LONE_BLOCKER         # "can't be blocked by more than one creature"
+    KW_UNTAPS_ALWAYS        # "untaps during each other player's untap step"
+    KW_NOT_ALONE_ATTACK     # "can't attack alone"
+    KW_NOT_ALONE_BLOCK
+    KW_BY_TOUGHNESS         # "assigns combat damage equal to its toughness rather than its power"
+    KW_NO_COMBAT_DAMAGE     # "assigns no combat damage"
+    KW_THREE_BLOCKERS       # "can't be blocked except by three or more creatures"
+    KW_MUST_BE_BLOCKED      # "must be blocked if able"
+    KW_ALL_BLOCK            # "all creatures able to block it do so"
+    KW_UMBRA                # umbra armor (702.89)
+    KW_PHASING              # 702.26
+    KW_CANT_SACRIFICE
+    KW_BLOCKS_MORE          # "can block an additional creature each combat"
+    KW_BLOCKS_ANY           # "can block any number of creatures"
+    KW_NO_COUNTERS          # "can't have counters put on it"
+    KW_INERT                # "its activated abilities can't be activated", mana abilities included
+    KW_MAY_STAY_TAPPED      # "you may choose not to untap it during your untap step"
+    KW_BLOCKS_SHADOW        # "can block creatures with shadow as though it had shadow"
     KW_COUNT
 
 
@@ -131,6 +149,8 @@ cpdef enum Protection:      # bits of ObjectC.prot; the low five are the colours
     PROT_SORCERIES = 512
     PROT_EVERYTHING = 1024
     PROT_LANDS = 2048
+    PROT_PLAYER_A = 4096        # from a player: what he controls (702.16k)
+    PROT_PLAYER_B = 8192
 
 
 cpdef enum Walk:            # bits of ObjectC.walk; the low five are the basic land types
@@ -165,6 +185,8 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
     FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
+    FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
+    FLAG_SADDLED = 4194304      # until end of turn (702.171)
 
 
 cpdef enum Rel:             # relation of an object's controller (or a player) to "you"
@@ -176,6 +198,7 @@ cpdef enum Rel:             # relation of an object's controller (or a player) t
     REL_TARGET              # the player who is (or controls) the first chosen target
     REL_EVENT_PLAYER        # the player of the triggering event
     REL_HOST                # the player that the source is attached to
+    REL_CHOSEN              # the player chosen for the source
 
 
 cpdef enum State:           # bits of FilterC.need and FilterC.avoid
@@ -195,6 +218,12 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_BLOCKING_SOURCE = 8192       # blocks, or is blocked by, the source
     ST_COPY = 16384
     ST_ABILITY = 32768              # an ability on the stack
+    ST_DAMAGED_BY_SOURCE = 65536    # was dealt damage by the source this turn
+    ST_EQUIPPED = 131072
+    ST_ENCHANTED = 262144
+    ST_MODIFIED = 524288            # has counters, is equipped, or enchanted by its controller (700.9)
+    ST_SADDLED = 1048576
+    ST_FACE_DOWN = 2097152
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
@@ -219,6 +248,7 @@ cpdef enum Who:             # what an op, value or condition speaks of; see `who
     WHO_REG2
     WHO_REG3
     WHO_CHOSEN              # the objects or players of the last OP_CHOOSE
+    WHO_CHOSEN_PLAYER       # the player chosen for the source
     WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
     WHO_CONTROLLER_OF = 256  # added: the controller of that
     WHO_OWNER_OF = 512      # added: the owner of that
@@ -241,6 +271,7 @@ cpdef enum AbilityKind:     # 113.3
     AB_TRIGGERED
     AB_STATIC
     AB_DELAYED              # waits in no zone; made by OP_DELAY
+    AB_TALLY                # no ability: an event that is counted through the turn (VAL_HAPPENED)
 
 
 cpdef enum AbilityFlag:
@@ -323,6 +354,9 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_CONNIVES
     EV_EVOLVES
     EV_ROLL                 # player rolled amount
+    EV_FACE_UP              # obj was turned face up (708.8)
+    EV_EXTRA_DRAW           # as EV_DRAW, but not the first card that player draws in his draw step
+    EV_CRIME                # player committed a crime (700.13)
     EV_COUNT
 
 
@@ -382,6 +416,10 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_DIED                # creatures that died this turn under player who's control
     VAL_LEFT                # permanents that left the battlefield this turn under player who's control
     VAL_DISCARDED           # cards player who discarded this turn
+    VAL_TYPES_AMONG         # number of card types among what filter a matches
+    VAL_HAPPENED            # how often the event of tally a happened this turn; b: in the turn before
+    VAL_TARGETING           # 1 if who, on the stack, targets something that filter a matches; b: as its one target
+    VAL_CAST_FROM           # 1 if who was cast from zone a
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -403,6 +441,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_MULTIKICKER         # optional additional cost, any number of times (702.33c; replicate 702.56 too)
     WAY_CONVOKE             # creatures may be tapped for its mana (702.51)
     WAY_IMPROVISE           # artifacts may be tapped for its generic mana (702.126)
+    WAY_MORPH               # face down for {3} (702.37); its cost is that of turning it up; see MorphBit
     WAY_COUNT
 
 
@@ -440,6 +479,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_CONTROL             # change of control (layer 2)
     EFF_EXILED_UNTIL        # returns to zone `amount` when the source leaves the battlefield (610.3)
     EFF_EXILE_IF_LEAVES     # if it would leave the battlefield, exile it instead
+    EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -478,6 +518,16 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_COUNTERS_TIMES     # `arg` times as many counters are put on affected
     RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more; an ability's own `change`: it
     RULE_COUNTERS_PLUS      # `arg` more +1/+1 counters are put on affected
+    RULE_SKIP_STEP          # affected players skip the step `arg`
+    RULE_SORCERY_SPEED      # affected players can cast spells only when they could cast a sorcery
+    RULE_UNPREVENTABLE      # damage that affected sources deal can't be prevented
+    RULE_ENTERS_CHOOSE_PLAYER  # as it enters, choose a player; `arg` 1: an opponent
+    RULE_NO_LANDS           # affected players can't play lands
+    RULE_CANT_LOSE          # affected players can't lose the game
+    RULE_CANT_WIN
+    RULE_LIFE_TIMES         # affected players gain `arg` times as much life
+    RULE_LIFE_PLUS          # affected players gain `arg` more life
+    RULE_MANY_LEGENDS       # the legend rule does not apply to affected
     RULE_COUNT
 
 
@@ -558,6 +608,15 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_MONARCH
     OP_BLESSING
     OP_EXILE_IF_LEAVES
+    OP_STAYS_TAPPED
+    OP_SKIP
+    OP_PHASE_OUT
+    OP_MANIFEST
+    OP_EMBLEM
+    OP_EXCHANGE
+    OP_TURN_UP
+    OP_CHOOSE_PLAYER
+    OP_SADDLE
     OP_COUNT
 
 

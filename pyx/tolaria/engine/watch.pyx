@@ -29,7 +29,7 @@ cdef int match_watch(const MatchC* m) noexcept nogil:
 
 cdef int of_filter(const MatchC* m, int filter, int depth) noexcept nogil:
     cdef const FilterC* f
-    cdef int asked
+    cdef uint32_t asked
     cdef int bits = 0
     while filter:
         f = &m.filters[filter]
@@ -38,7 +38,8 @@ cdef int of_filter(const MatchC* m, int filter, int depth) noexcept nogil:
         asked = f.need | f.avoid
         if asked & ST_TAPPED:
             bits |= WATCH_TAPPING
-        if asked & (ST_ATTACKING | ST_BLOCKING | ST_BLOCKED | ST_SICK | ST_ATTACKED | ST_DAMAGED | ST_BLOCKING_SOURCE):
+        if asked & (ST_ATTACKING | ST_BLOCKING | ST_BLOCKED | ST_SICK | ST_ATTACKED | ST_DAMAGED | ST_BLOCKING_SOURCE
+                    | ST_DAMAGED_BY_SOURCE):
             bits |= WATCH_COMBAT
         if f.zones & ~(1 << ZONE_BATTLEFIELD | 1 << ZONE_GONE):
             bits |= WATCH_CARDS

@@ -221,7 +221,7 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int zone = o.zone
-    cdef int player = o.controller if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK else o.owner
+    cdef int player = o.controller if zone in (ZONE_BATTLEFIELD, ZONE_STACK, ZONE_PHASED) else o.owner
     cdef PlayerC* p = &g.players[player]
     if unlikely(zone == ZONE_GONE):
         fault(g, FAULT_ZONE, 2)

@@ -21,6 +21,7 @@ class CardFlag(IntEnum):
     CARDF_STATE_TRIGGER = 1024
     CARDF_MADNESS = 2048
     CARDF_RULE = 4096
+    CARDF_OPENING = 16384
     CARDF_COMPLEX_MANA = 8192
 
 class ChangeFlag(IntEnum):
@@ -38,6 +39,7 @@ class ChangeFlag(IntEnum):
     CHF_ADD_CHOSEN_TYPE = 2048
     CHF_ADD_COLORS = 4096
     CHF_COMBAT_DAMAGE = 8192
+    CHF_PROTECTION_PLAYER = 32768
     CHF_OTHER_DAMAGE = 16384
 
 class CostFlag(IntEnum):
@@ -80,6 +82,10 @@ class ManaKind(IntEnum):
     MANA_CHOSEN = 4
     MANA_SAME_AS_EVENT = 5
 
+class MorphBit(IntEnum):
+    MORPH_MEGA = 1
+    MORPH_DISGUISE = 2
+
 class OpFlag(IntEnum):
     OPF_DIVIDED = 1
     OPF_EVENLY = 2
@@ -112,6 +118,12 @@ class PlayerCounter(IntEnum):
     COUNTER_ENERGY = 0
     COUNTER_POISON = 1
     COUNTER_EXPERIENCE = 2
+
+class SkipKind(IntEnum):
+    SKIP_TURN = 0
+    SKIP_COMBAT = 1
+    SKIP_UNTAP = 2
+    SKIP_DRAW = 3
 
 class StatKind(IntEnum):
     STAT_NONE = 0

@@ -35,6 +35,7 @@ class AbilityKind(IntEnum):
     AB_TRIGGERED = 3
     AB_STATIC = 4
     AB_DELAYED = 5
+    AB_TALLY = 6
 
 class Act(IntEnum):
     ACT_NONE = 0
@@ -217,7 +218,10 @@ class Event(IntEnum):
     EV_CONNIVES = 50
     EV_EVOLVES = 51
     EV_ROLL = 52
-    EV_COUNT = 53
+    EV_FACE_UP = 53
+    EV_EXTRA_DRAW = 54
+    EV_CRIME = 55
+    EV_COUNT = 56
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -257,6 +261,8 @@ class Flag(IntEnum):
     FLAG_FROM_HAND = 1048576
     FLAG_NO_ABILITIES = 33554432
     FLAG_ESCAPED = 16777216
+    FLAG_FACE_DOWN = 2097152
+    FLAG_SADDLED = 4194304
 
 class Keyword(IntEnum):
     KW_FLYING = 0
@@ -295,7 +301,24 @@ class Keyword(IntEnum):
     KW_UNCOUNTERABLE = 33
     KW_IGNORE_DEFENDER = 34
     KW_LONE_BLOCKER = 35
-    KW_COUNT = 36
+    KW_UNTAPS_ALWAYS = 36
+    KW_NOT_ALONE_ATTACK = 37
+    KW_NOT_ALONE_BLOCK = 38
+    KW_BY_TOUGHNESS = 39
+    KW_NO_COMBAT_DAMAGE = 40
+    KW_THREE_BLOCKERS = 41
+    KW_MUST_BE_BLOCKED = 42
+    KW_ALL_BLOCK = 43
+    KW_UMBRA = 44
+    KW_PHASING = 45
+    KW_CANT_SACRIFICE = 46
+    KW_BLOCKS_MORE = 47
+    KW_BLOCKS_ANY = 48
+    KW_NO_COUNTERS = 49
+    KW_INERT = 50
+    KW_MAY_STAY_TAPPED = 51
+    KW_BLOCKS_SHADOW = 52
+    KW_COUNT = 53
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -412,7 +435,16 @@ class Op(IntEnum):
     OP_MONARCH = 64
     OP_BLESSING = 65
     OP_EXILE_IF_LEAVES = 66
-    OP_COUNT = 67
+    OP_STAYS_TAPPED = 67
+    OP_SKIP = 68
+    OP_PHASE_OUT = 69
+    OP_MANIFEST = 70
+    OP_EMBLEM = 71
+    OP_EXCHANGE = 72
+    OP_TURN_UP = 73
+    OP_CHOOSE_PLAYER = 74
+    OP_SADDLE = 75
+    OP_COUNT = 76
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -438,6 +470,8 @@ class Protection(IntEnum):
     PROT_SORCERIES = 512
     PROT_EVERYTHING = 1024
     PROT_LANDS = 2048
+    PROT_PLAYER_A = 4096
+    PROT_PLAYER_B = 8192
 
 class Rel(IntEnum):
     REL_ANY = 0
@@ -448,6 +482,7 @@ class Rel(IntEnum):
     REL_TARGET = 5
     REL_EVENT_PLAYER = 6
     REL_HOST = 7
+    REL_CHOSEN = 8
 
 class RuleKind(IntEnum):
     RULE_NONE = 0
@@ -485,7 +520,17 @@ class RuleKind(IntEnum):
     RULE_COUNTERS_TIMES = 32
     RULE_ABILITY_COST = 33
     RULE_COUNTERS_PLUS = 34
-    RULE_COUNT = 35
+    RULE_SKIP_STEP = 35
+    RULE_SORCERY_SPEED = 36
+    RULE_UNPREVENTABLE = 37
+    RULE_ENTERS_CHOOSE_PLAYER = 38
+    RULE_NO_LANDS = 39
+    RULE_CANT_LOSE = 40
+    RULE_CANT_WIN = 41
+    RULE_LIFE_TIMES = 42
+    RULE_LIFE_PLUS = 43
+    RULE_MANY_LEGENDS = 44
+    RULE_COUNT = 45
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -498,6 +543,7 @@ class ShieldKind(IntEnum):
     EFF_CONTROL = 7
     EFF_EXILED_UNTIL = 8
     EFF_EXILE_IF_LEAVES = 9
+    EFF_STAYS_TAPPED = 10
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -516,6 +562,12 @@ class State(IntEnum):
     ST_BLOCKING_SOURCE = 8192
     ST_COPY = 16384
     ST_ABILITY = 32768
+    ST_DAMAGED_BY_SOURCE = 65536
+    ST_EQUIPPED = 131072
+    ST_ENCHANTED = 262144
+    ST_MODIFIED = 524288
+    ST_SADDLED = 1048576
+    ST_FACE_DOWN = 2097152
 
 class Step(IntEnum):
     STEP_UNTAP = 0
@@ -627,6 +679,10 @@ class ValueKind(IntEnum):
     VAL_DIED = 52
     VAL_LEFT = 53
     VAL_DISCARDED = 54
+    VAL_TYPES_AMONG = 55
+    VAL_HAPPENED = 56
+    VAL_TARGETING = 57
+    VAL_CAST_FROM = 58
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -654,7 +710,8 @@ class Way(IntEnum):
     WAY_MULTIKICKER = 15
     WAY_CONVOKE = 16
     WAY_IMPROVISE = 17
-    WAY_COUNT = 18
+    WAY_MORPH = 18
+    WAY_COUNT = 19
 
 class Who(IntEnum):
     WHO_NONE = 0
@@ -678,6 +735,7 @@ class Who(IntEnum):
     WHO_REG2 = 18
     WHO_REG3 = 19
     WHO_CHOSEN = 20
+    WHO_CHOSEN_PLAYER = 21
     WHO_TARGET0 = 32
     WHO_CONTROLLER_OF = 256
     WHO_OWNER_OF = 512
@@ -692,4 +750,5 @@ class Zone(IntEnum):
     ZONE_EXILE = 6
     ZONE_LOOK = 7
     ZONE_COMMAND = 8
-    ZONE_COUNT = 9
+    ZONE_PHASED = 9
+    ZONE_COUNT = 10

@@ -3,12 +3,13 @@
 Covered: 508.1, requirements and costs to attack, defender and the Walls of old (702.3, 2004: 308.2a), haste
 (702.10), vigilance (702.20), the forming of bands (702.22c-d).
 
-Left out: battles as defenders, "bands with other", creatures that can't attack alone or together, and several
+Left out: battles as defenders, "bands with other", and several
 attack costs on one creature (the first found is asked for).
 
 Every answer of legal pairs is a legal declaration:
 
 - an attacker whose cost can't be paid any more, in the order of the answer, stays home untapped (508.1j);
+- one that can't attack alone stays home if it would;
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
@@ -161,6 +162,8 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
             t.attackers[t.attackers_n] = t.able[i]
             t.defenders[t.attackers_n] = t.options[answer].object
             t.attackers_n += 1
+    if t.attackers_n == 1 and has_kw(cobj(g, t.attackers[0]), KW_NOT_ALONE_ATTACK):
+        t.attackers_n = 0  # 508.1c
 
 
 cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

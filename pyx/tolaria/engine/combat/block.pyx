@@ -5,7 +5,7 @@ that decide whether a creature can block another: flying and reach (702.9, 702.1
 (702.36), intimidate (702.13), shadow (702.28), horsemanship (702.31), skulk (702.118), menace (702.111),
 protection (702.16f); a band is blocked as one (702.22h).
 
-Left out: creatures that block several attackers on their own account, and costs to block.
+Left out: costs to block.
 
 Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is
 unblocked, and that creature blocks nothing; of several blockers of an attacker that only one may block, the
@@ -76,17 +76,22 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
         check_unrestricted(g, w, &d)
     if not choose_blockers(g, w, &d):
         return
-    if (d.kw >> KW_MENACE) & 1:
+    drop_doubles(&d)
+    if d.kw & (bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)):
         drop_lone_blockers(g, &d)
     if (d.kw >> KW_LONE_BLOCKER) & 1:
         drop_further_blockers(g, &d)
+    if (d.kw >> KW_MUST_BE_BLOCKED) & 1:
+        block_what_must_be(g, w, &d)
+    if (w.m.keywords >> KW_NOT_ALONE_BLOCK) & 1:
+        drop_one_alone(g, &d)
     start_blocks(g, w, &d)
 
 
 cdef inline uint64_t evasion() noexcept nogil:
     """Keywords of an attacker that can forbid a block."""
     return (bit(KW_FLYING) | bit(KW_FEAR) | bit(KW_INTIMIDATE) | bit(KW_SHADOW) | bit(KW_HORSEMANSHIP)
-            | bit(KW_SKULK) | bit(KW_UNBLOCKABLE))
+            | bit(KW_SKULK) | bit(KW_UNBLOCKABLE) | bit(KW_ALL_BLOCK))
 
 
 cdef inline uint64_t reluctance() noexcept nogil:
@@ -122,7 +127,8 @@ cdef bint pair_is_legal(const GameC* g, const WorkC* w, Ref blocker, Ref attacke
     cdef const ObjectC* a = cobj(g, attacker)
     if not is_creature(b) or tapped(b) or has_kw(b, KW_CANT_BLOCK):  # 509.1a-b
         return False
-    if has_kw(a, KW_SHADOW) != has_kw(b, KW_SHADOW):  # 702.28b, both ways
+    if has_kw(a, KW_SHADOW) != has_kw(b, KW_SHADOW) and not (  # 702.28b, both ways
+            has_kw(a, KW_SHADOW) and has_kw(b, KW_BLOCKS_SHADOW)):
         return False
     if has_kw(b, KW_BLOCKS_ONLY_FLYING) and not has_kw(a, KW_FLYING):
         return False
@@ -199,7 +205,21 @@ cdef void collect_blockers(GameC* g, DefenceC* d) noexcept nogil:
             d.blockers_n += 1
             if o.kw & reluctance():
                 d.restricted = True
+            if unlikely(o.kw & (bit(KW_BLOCKS_MORE) | bit(KW_BLOCKS_ANY))):
+                repeat_blocker(g, d, r)
         r = o.creature_next
+
+
+cdef void repeat_blocker(GameC* g, DefenceC* d, Ref r) noexcept nogil:
+    """509.1b: what can block several attackers is asked for each of them."""
+    cdef int more = d.attackers_n if has_kw(cobj(g, r), KW_BLOCKS_ANY) else 2
+    cdef int _time
+    for _time in range(1, min(more, d.attackers_n)):
+        if d.blockers_n == CAP_SUBJECTS:
+            overflow(g)
+            return
+        d.blockers[d.blockers_n] = r
+        d.blockers_n += 1
 
 
 cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
@@ -222,18 +242,40 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
             row[j + 1] = not closed[j] and pair_is_legal(g, w, d.blockers[i], d.attackers[j])
             if row[j + 1]:
                 choices += 1
-                if not has_kw(cobj(g, d.attackers[j]), KW_MENACE):
+                if not cobj(g, d.attackers[j]).kw & (bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)):
                     alone = True
         if choices == 0:
             continue
+        if (d.kw >> KW_ALL_BLOCK) & 1:
+            choices = lured(g, d, row, choices)
+        if kept and d.blockers[kept - 1] == d.blockers[i]:
+            alone = False  # it blocks already if it must
         # 509.1c. What could block menace attackers only is not made to: it would need a second blocker.
         if has_kw(cobj(g, d.blockers[i]), KW_MUST_BLOCK) and alone:
             row[0] = 0
-            if choices == 1:
-                d.forced_n += 1
+        if row[0] == 0 and choices == 1:
+            d.forced_n += 1
         d.blockers[kept] = d.blockers[i]
         kept += 1
     d.blockers_n = kept
+
+
+cdef int lured(const GameC* g, const DefenceC* d, uint8_t* row, int choices) noexcept nogil:
+    """509.1c: a creature able to block one that all must block blocks such a one. What would need help is no
+    requirement. How many attackers it can choose among."""
+    cdef uint64_t helped = bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
+    cdef int j
+    cdef int n = 0
+    for j in range(d.attackers_n):
+        if row[j + 1] and has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK) and not cobj(g, d.attackers[j]).kw & helped:
+            n += 1
+    if n == 0:
+        return choices
+    row[0] = 0
+    for j in range(d.attackers_n):
+        if not has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK):
+            row[j + 1] = 0
+    return n
 
 
 cdef void check_unrestricted(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
@@ -268,17 +310,69 @@ cdef bint choose_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
 
 
 cdef void drop_lone_blockers(GameC* g, DefenceC* d) noexcept nogil:
-    """702.111b: menace: blocked by two or more creatures, or not at all."""
+    """702.111b: menace: blocked by two or more creatures, or not at all; and the like for three."""
     cdef int blockers[257]      # by option
-    cdef int i
+    cdef int i, least
     for i in range(d.attackers_n + 1):
         blockers[i] = 0
     for i in range(d.blockers_n):
         blockers[d.answers[i]] += 1
     for i in range(d.blockers_n):
-        if d.answers[i] and blockers[d.answers[i]] == 1:
-            if has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_MENACE):
+        if d.answers[i] and blockers[d.answers[i]] <= 2:
+            least = 3 if has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_THREE_BLOCKERS) else 2 if has_kw(
+                cobj(g, d.attackers[d.answers[i] - 1]), KW_MENACE) else 1
+            if blockers[d.answers[i]] < least:
                 d.answers[i] = 0
+
+
+cdef void drop_doubles(DefenceC* d) noexcept nogil:
+    """A creature that is asked several times blocks an attacker once."""
+    cdef int i, k
+    for i in range(1, d.blockers_n):
+        k = i - 1
+        while k >= 0 and d.blockers[k] == d.blockers[i]:
+            if d.answers[k] == d.answers[i]:
+                d.answers[i] = 0
+            k -= 1
+
+
+cdef void drop_one_alone(GameC* g, DefenceC* d) noexcept nogil:
+    """"Can't block alone": a single blocker that can't blocks nothing (509.1b)."""
+    cdef int i
+    cdef int only = -1
+    for i in range(d.blockers_n):
+        if d.answers[i]:
+            if only >= 0 and d.blockers[only] != d.blockers[i]:
+                return
+            only = i
+    if only >= 0 and has_kw(cobj(g, d.blockers[only]), KW_NOT_ALONE_BLOCK):
+        for i in range(d.blockers_n):
+            d.answers[i] = 0
+
+
+cdef void block_what_must_be(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.1c: an attacker that must be blocked and isn't is blocked by the first creature that can: one that
+    blocks nothing, or else one whose block no requirement asks for."""
+    cdef uint64_t asked = bit(KW_MUST_BE_BLOCKED) | bit(KW_ALL_BLOCK)
+    cdef uint64_t helped = bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
+    cdef int i, j, pick
+    for j in range(d.attackers_n):
+        if not has_kw(cobj(g, d.attackers[j]), KW_MUST_BE_BLOCKED) or cobj(g, d.attackers[j]).kw & helped:
+            continue
+        pick = -1
+        for i in range(d.blockers_n):
+            if d.answers[i] == j + 1:
+                pick = -1
+                break
+            if d.restricted and not d.legal[i * (d.attackers_n + 1) + j + 1]:
+                continue
+            if d.answers[i] == 0:
+                if pick < 0 or d.answers[pick]:
+                    pick = i
+            elif pick < 0 and not cobj(g, d.attackers[d.answers[i] - 1]).kw & asked:
+                pick = i
+        if pick >= 0:
+            d.answers[pick] = j + 1
 
 
 cdef void drop_further_blockers(GameC* g, DefenceC* d) noexcept nogil:
@@ -316,7 +410,7 @@ cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
     if watched(w, EV_BLOCKS):
         for i in range(d.blockers_n):
             if d.answers[i]:
-                emit(g, w, EV_BLOCKS, d.blockers[i], d.attackers[d.answers[i] - 1], g.active, 0)
+                emit(g, w, EV_BLOCKS, d.blockers[i], d.attackers[d.answers[i] - 1], g.active, blocks_before(d, i))
     if watched(w, EV_BLOCKED_BY):
         for i in range(g.blocks_n):
             emit(g, w, EV_BLOCKED_BY, g.blocks[i].attacker, g.blocks[i].blocker, 1 - g.active, 0)
@@ -325,6 +419,15 @@ cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
             if g.objects[d.attackers[i]].flags & FLAG_BLOCKED:
                 emit(g, w, EV_BECOMES_BLOCKED, d.attackers[i], REF_NONE, 1 - g.active,
                      blocker_count(g, d.attackers[i]))
+
+
+cdef int blocks_before(const DefenceC* d, int i) noexcept nogil:
+    """How many attackers the same creature was told to block before (509.3a)."""
+    cdef int k
+    cdef int n = 0
+    for k in range(i):
+        n += d.blockers[k] == d.blockers[i] and d.answers[k] != 0
+    return n
 
 
 cdef void add_block(GameC* g, Ref blocker, Ref attacker) noexcept nogil:

@@ -57,15 +57,16 @@ cdef void assign_damage(GameC* g, WorkC* w, bint first) noexcept nogil:
     g.assign_n = 0
     while r != REF_NONE:
         o = obj(g, r)
-        if o.attacking != REF_NONE and strikes(o, first) and o.power > 0:  # 510.1a
+        if o.attacking != REF_NONE and strikes(o, first) and dealt_by(o) > 0:  # 510.1a
             if o.flags & FLAG_BLOCKED:
                 assign_attacker(g, w, r, o)
             elif defender_of(g, o) != REF_NONE:
-                assign(g, r, o.attacking, o.power)  # 510.1b
+                assign(g, r, o.attacking, dealt_by(o))  # 510.1b
         r = o.creature_next
     for i in range(g.blocks_n):
         r = g.blocks[i].blocker
-        if still_blocks(g, r) and is_first_row(g, i) and strikes(obj(g, r), first) and g.objects[r].power > 0:
+        if still_blocks(g, r) and is_first_row(g, i) and strikes(obj(g, r), first) and (
+                dealt_by(cobj(g, r)) > 0):
             assign_blocker(g, w, r, cobj(g, r))
 
 
@@ -79,6 +80,13 @@ cdef void deal_damage(GameC* g, WorkC* w) noexcept nogil:
         if w.m.rules.damage_on_stack or on_battlefield(g, a.source):
             event_damage(g, w, a.source, a.victim, a.amount, True)
     g.assign_n = 0
+
+
+cdef inline int dealt_by(const ObjectC* o) noexcept nogil:
+    """510.1a: the combat damage that the creature assigns."""
+    if unlikely(o.kw & (bit(KW_BY_TOUGHNESS) | bit(KW_NO_COMBAT_DAMAGE))):
+        return 0 if has_kw(o, KW_NO_COMBAT_DAMAGE) else o.toughness
+    return o.power
 
 
 cdef inline uint64_t early() noexcept nogil:
@@ -168,12 +176,12 @@ cdef void assign_attacker(GameC* g, WorkC* w, Ref r, const ObjectC* o) noexcept 
     d.n = blockers_of(g, r, d.subjects)
     if d.n == 0:
         if trample and defender != REF_NONE:
-            assign(g, r, defender, o.power)  # 702.19e
+            assign(g, r, defender, dealt_by(o))  # 702.19e
         return
     if d.n == 1 and not trample:
-        assign(g, r, d.subjects[0], o.power)
+        assign(g, r, d.subjects[0], dealt_by(o))
         return
-    d.total = o.power
+    d.total = dealt_by(o)
     d.player = o.controller
     d.ordered = w.m.rules.damage_order
     d.over = trample and defender != REF_NONE
@@ -199,9 +207,9 @@ cdef void assign_blocker(GameC* g, WorkC* w, Ref r, const ObjectC* o) noexcept n
     if d.n == 0:
         return
     if d.n == 1:
-        assign(g, r, d.subjects[0], o.power)
+        assign(g, r, d.subjects[0], dealt_by(o))
         return
-    d.total = o.power
+    d.total = dealt_by(o)
     d.player = o.controller
     d.ordered = w.m.rules.damage_order
     d.over = False

@@ -7,6 +7,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.effects.hidden cimport op_hidden
+from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
@@ -96,7 +97,8 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
             n = narrow(g, w, op.filter, c, subjects, n)
     begin_batch(g)
     if op.code >= OP_REFLEX:
-        if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n):
+        if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
+                not op_lasting(g, w, s, op, c, subjects, n)):
             fault(g, FAULT_OP, 6)
         return
     if op_permanents(g, w, s, op, c, subjects, n):
@@ -109,7 +111,8 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
-    return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL)
+    return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL,
+                        OP_STAYS_TAPPED)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:

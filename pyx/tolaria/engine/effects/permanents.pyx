@@ -36,7 +36,7 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     elif code == OP_TOKEN:
         do_token(g, w, op, c, subjects, n)
     elif code == OP_ADD_COUNTERS or code == OP_REMOVE_COUNTERS:
-        do_counters(g, w, op, c, subjects, n)
+        do_counters(g, w, s, op, c, subjects, n)
     elif code == OP_PREVENT or code == OP_PREVENT_SOURCE:
         do_prevent(g, w, s, op, c, subjects, n)
     elif code == OP_ATTACH:
@@ -147,7 +147,7 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
             found = 0
             r = g.players[subjects[i]].zone_first[<int>ZONE_BATTLEFIELD]
             while r != REF_NONE and found < CAP_OPTIONS:
-                if (op.filter == 0 or filter_matches(g, w, op.filter, r, c)) and not among(chosen, chosen_n, r):
+                if may_be_sacrificed(g, w, op.filter, r, c) and not among(chosen, chosen_n, r):
                     option_set(&options[found], ACT_OBJECT, r, 0)
                     found += 1
                 r = g.objects[r].next
@@ -162,6 +162,10 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
         event_sacrifice(g, w, chosen[i])
     g.together = 0
     result(w, chosen, chosen_n, chosen_n)
+
+
+cdef inline bint may_be_sacrificed(const GameC* g, const WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
+    return (filter == 0 or filter_matches(g, w, filter, r, c)) and not has_kw(cobj(g, r), KW_CANT_SACRIFICE)
 
 
 cdef bint among(const Ref* list, int n, Ref r) noexcept nogil:
@@ -347,14 +351,16 @@ cdef int token_flags(const OpC* op) noexcept nogil:
     return (MOVE_TAPPED if op.flags & OPF_TAPPED else 0) | (MOVE_ATTACKING if op.flags & OPF_ATTACKING else 0)
 
 
-cdef void do_counters(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
+cdef void do_counters(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
     cdef int amount = value_of(g, w, op.a, c)
-    cdef int i
+    cdef int i, each
     if amount < 0:
         amount = 0  # 107.1b
     for i in range(n):
         if subjects[i] != REF_NONE and on_battlefield(g, subjects[i]):
-            event_counters(g, w, subjects[i], op.b, amount if op.code == OP_ADD_COUNTERS else -amount)
+            each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
+            event_counters(g, w, subjects[i], op.b, each if op.code == OP_ADD_COUNTERS else -each)
     result(w, subjects, n, amount)
 
 

@@ -65,7 +65,7 @@ cdef class ManaProbe:
         self.g.outcome = OUTCOME_NONE
         for player in range(2):
             self.g.players[player].life = 20
-            for zone in range(9):
+            for zone in range(ZONE_COUNT):
                 self.g.players[player].zone_first[zone] = REF_NONE
                 self.g.players[player].zone_last[zone] = REF_NONE
 

@@ -11,6 +11,7 @@ from tolaria.cards.ir.changes import *  # noqa: F403
 from tolaria.cards.ir.costs import *  # noqa: F403
 from tolaria.cards.ir.effects import *  # noqa: F403
 from tolaria.cards.ir.keywords import *  # noqa: F403
+from tolaria.cards.ir.lasting import *  # noqa: F403
 from tolaria.cards.ir.made_mana import *  # noqa: F403
 from tolaria.cards.ir.mana import *  # noqa: F403
 from tolaria.cards.ir.marking import *  # noqa: F403

@@ -168,6 +168,11 @@ class ProtectionFromChosen(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class ProtectionFromChosenPlayer(ChangePart):
+    """Has protection from the player chosen for the source (702.16k)."""
+
+
+@dataclass(frozen=True, slots=True)
 class YouControl(ChangePart):
     """You control it (layer 2)."""
 
@@ -278,6 +283,13 @@ class CastAsFlash(ChangePart):
 @dataclass(frozen=True, slots=True)
 class CantBeCast(ChangePart):
     """Rule: the cards meant can't be cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantCast(ChangePart):
+    """Rule: the players meant can't cast spells that match."""
+
+    spells: Test
 
 
 @dataclass(frozen=True, slots=True)

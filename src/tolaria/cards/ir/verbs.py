@@ -234,13 +234,6 @@ class Untap(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class StaysTapped(Effect):
-    """It doesn't untap during its controller's next untap step."""
-
-    what: Who
-
-
-@dataclass(frozen=True, slots=True)
 class Alter(Effect):
     """A continuous effect from a resolving spell or ability (611.2); its values are locked in."""
 

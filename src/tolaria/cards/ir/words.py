@@ -147,6 +147,7 @@ class Relation(StrEnum):
     TARGET = "target"
     EVENT_PLAYER = "event-player"
     HOST = "host"
+    CHOSEN = "chosen-player"
 
 
 class State(StrEnum):
@@ -246,6 +247,7 @@ class Referent(StrEnum):
     REG0 = "captured"
     REG1 = "captured-second"
     CHOSEN = "chosen"
+    CHOSEN_PLAYER = "chosen-player"
 
 
 class PlayerFact(StrEnum):

@@ -66,7 +66,7 @@ class ChangeLowering(CostLowering, ABC):
             case ir.SwitchPT():
                 return {"flags": int(flag.CHF_SWITCH_PT)}
             case ir.Has(ability):
-                if isinstance(ability, ir.NamedKeyword):
+                if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
                     named = ability_of(ability)
                     if named is not None and not isinstance(named, StaticAbility):
                         return {"grant": self.granted((named,)), "grant_n": 1}
@@ -98,6 +98,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {"sub_add": self.numbering.creature_bits()}
             case ir.ProtectionFromChosen():
                 return {"flags": int(flag.CHF_PROTECTION_CHOSEN)}
+            case ir.ProtectionFromChosenPlayer():
+                return {"flags": int(flag.CHF_PROTECTION_PLAYER)}
             case ir.YouControl():
                 return {"flags": int(flag.CHF_CONTROL)}
             case ir.IsChosenLandType():
@@ -110,7 +112,10 @@ class ChangeLowering(CostLowering, ABC):
         if self.table.rows["changes"][row][self.table.fields["changes"].index("rule")]:
             part = change[0]
             amount = getattr(part, "amount", None)
-            if not isinstance(part, PASSING_RULES) or not (amount is None or isinstance(amount, Number)):
+            named = isinstance(part, ir.Rule) and part.rule_name in PASSING_NAMES
+            if not (named or isinstance(part, PASSING_RULES)) or not (
+                amount is None or isinstance(amount, Number)
+            ):
                 raise self.refuse(f"the engine has no effect for a while that says {type(part).__name__}")
         return row
 
@@ -165,6 +170,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
+            case ir.CantCast(spells):
+                asked = self.all_filter(spells, ANY_ZONE)
+                return {"rule": int(rule.RULE_CANT_CAST), "filter_other": asked}
             case ir.OneSpellEachTurn():
                 return {"rule": int(rule.RULE_ONE_SPELL)}
             case ir.CantBeActivated():
@@ -208,8 +216,32 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_COUNTERS_TIMES), "rule_arg": factor}
             case ir.CountersPlus(count):
                 return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
-            case ir.Rule("blocked-by-no-more", Number(1), None):
-                return {"kw_add": keyword_bit(Keyword.LONE_BLOCKER)}
+            case ir.Rule():
+                return self.named_rule(part, affected)
+        raise self.lacking(write_change_part(part))
+
+    def named_rule(self, part: ir.Rule, affected: Ref | Test | None) -> dict[str, int]:
+        """Return the columns of a rule that is said by its name."""
+        rule = words.RuleKind
+        match part:
+            case ir.Rule(name, None, None) if name in KEYWORD_RULES:
+                return {"kw_add": rule_bits(KEYWORD_RULES[name])}
+            case ir.Rule(name, Number(count), None) if (name, count) in COUNTED_RULES:
+                return {"kw_add": rule_bits(COUNTED_RULES[name, count])}
+            case ir.Rule(name, None, None) if name in SKIPPED_STEPS:
+                step = int(words.Step[SKIPPED_STEPS[name]])
+                return {"rule": int(rule.RULE_SKIP_STEP), "rule_arg": step}
+            case ir.Rule(name, None, None) if name in PLAIN_RULES:
+                return {"rule": int(rule[PLAIN_RULES[name]])}
+            case ir.Rule("damage-cant-be-prevented", None, phrase):
+                asked = 0 if phrase is None else self.all_filter(phrase, ANY_ZONE)
+                return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
+            case ir.Rule("enters-choosing-opponent", None, None):
+                return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": 1}
+            case ir.Rule("gained-life-times", Number(count), None):
+                return {"rule": int(rule.RULE_LIFE_TIMES), "rule_arg": count}
+            case ir.Rule("gained-life-plus", amount, None) if amount is not None:
+                return {"rule": int(rule.RULE_LIFE_PLUS), **self.number_or_value(amount)}
         raise self.lacking(write_change_part(part))
 
     def burial(self, zone: Zone) -> int:
@@ -240,6 +272,7 @@ class ChangeLowering(CostLowering, ABC):
 # Rules that an effect of a resolution may lay down for a while.
 PASSING_RULES = (
     ir.MayBeAttachedTo,
+    ir.CantCast,
     ir.CantGainLife,
     ir.CantBeBlockedBy,
     ir.CantBlock,
@@ -249,6 +282,45 @@ PASSING_RULES = (
     ir.DamagePlus,
     ir.PreventsDamage,
 )
+PASSING_NAMES = {"cant-lose-the-game", "cant-play-lands", "damage-cant-be-prevented", "sorcery-speed"}
+# Keyword abilities said by name that the engine keeps as keyword bits.
+BIT_KEYWORDS = {"totem-armor": ("UMBRA",), "umbra-armor": ("UMBRA",)}
+# Rules that the engine keeps as keyword bits of an object.
+KEYWORD_RULES = {
+    "all-block-it": ("ALL_BLOCK",),
+    "assigns-by-toughness": ("BY_TOUGHNESS",),
+    "assigns-no-damage": ("NO_COMBAT_DAMAGE",),
+    "attacks-not-alone": ("NOT_ALONE_ATTACK",),
+    "attacks-or-blocks-not-alone": ("NOT_ALONE_ATTACK", "NOT_ALONE_BLOCK"),
+    "blocks-any-number": ("BLOCKS_ANY",),
+    "blocks-as-though-shadow": ("BLOCKS_SHADOW",),
+    "blocks-not-alone": ("NOT_ALONE_BLOCK",),
+    "cant-be-activated-at-all": ("INERT",),
+    "cant-be-sacrificed": ("CANT_SACRIFICE",),
+    "cant-have-counters": ("NO_COUNTERS",),
+    "may-stay-tapped": ("MAY_STAY_TAPPED",),
+    "must-be-blocked": ("MUST_BE_BLOCKED",),
+    "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
+}
+COUNTED_RULES = {
+    ("blocked-by-no-more", 1): ("LONE_BLOCKER",),
+    ("blocks-more", 1): ("BLOCKS_MORE",),
+    ("cant-be-blocked-but-by", 2): ("MENACE",),
+    ("cant-be-blocked-but-by", 3): ("THREE_BLOCKERS",),
+}
+SKIPPED_STEPS = {
+    "skip-draw-step": "STEP_DRAW",
+    "skip-untap-step": "STEP_UNTAP",
+    "skip-upkeep-step": "STEP_UPKEEP",
+}
+# Rules without a number or phrase, and their RuleKind.
+PLAIN_RULES = {
+    "cant-lose-the-game": "RULE_CANT_LOSE",
+    "cant-play-lands": "RULE_NO_LANDS",
+    "enters-choosing-player": "RULE_ENTERS_CHOOSE_PLAYER",
+    "many-legends": "RULE_MANY_LEGENDS",
+    "sorcery-speed": "RULE_SORCERY_SPEED",
+}
 MASKS = {"kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
 
 
@@ -265,5 +337,12 @@ def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:
             return "prot", color_bits((color,))
         case ir.Protection(quality):
             return "prot", number(words.Protection, "PROT", quality)
+        case ir.NamedKeyword(name) if name in BIT_KEYWORDS:
+            return "kw", rule_bits(BIT_KEYWORDS[name])
         case ir.NamedKeyword(name):
             raise UnknownWordError(f"the engine doesn't have {name}")
+
+
+def rule_bits(names: tuple[str, ...]) -> int:
+    """Return the mask of engine keywords that rules are kept as."""
+    return sum(1 << int(words.Keyword[f"KW_{name}"]) for name in names)

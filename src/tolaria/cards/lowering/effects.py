@@ -4,9 +4,10 @@ import dataclasses
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import marking, revealing, verbs
+from tolaria.cards.ir import lasting, marking, revealing, verbs
+from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
-from tolaria.cards.ir.phrases import ONE, YOU, Ref, Value, Who, YourTurn
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Value, Who, YourTurn
 from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
@@ -127,7 +128,7 @@ class EffectLowering(ChangeLowering, ABC):
     def simple(self, effect: ir.Effect) -> Row:
         """Return the op of an effect that has no effects inside."""
         parts = (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices)
-        for part in (*parts, self.revealing, self.marking):
+        for part in (*parts, self.revealing, self.marking, self.lasting):
             row = part(effect)
             if row is not None:
                 return row
@@ -217,11 +218,10 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_UNTAP, what)
             case verbs.Alter(what, change, duration):
                 return self.op(OP.OP_CHANGE, what, a=self.passing_change(change), b=until(duration))
-            case verbs.AddCounters(divided=True):
-                raise self.refuse("counters can't be distributed")
-            case verbs.AddCounters(count, counter, what):
+            case verbs.AddCounters(count, counter, what, divided):
                 kind = self.numbering.counter(counter)
-                return self.op(OP.OP_ADD_COUNTERS, what, a=self.value(count), b=kind)
+                marks = flags(DIVIDED=divided)
+                return self.op(OP.OP_ADD_COUNTERS, what, marks, a=self.value(count), b=kind)
             case verbs.RemoveCounters(count, counter, what):
                 kind = self.numbering.counter(counter)
                 return self.op(OP.OP_REMOVE_COUNTERS, what, a=self.value(count), b=kind)
@@ -326,6 +326,22 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_EXILE_IF_LEAVES, what)
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
+        return None
+
+    def lasting(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect is about steps and turns to come, or about what lasts."""
+        match effect:
+            case lasting.StaysTapped(what, phrase):
+                return self.op(OP.OP_STAYS_TAPPED, what, 0, 0 if phrase == ANYTHING else self.filter(phrase))
+            case lasting.Skip(skipped, who, count):
+                kind = number(rows.SkipKind, "SKIP", skipped)
+                return self.op(OP.OP_SKIP, who, a=self.value(count), b=kind)
+            case lasting.ExchangeControl(what, other):
+                return self.op(OP.OP_EXCHANGE, what, a=self.change((YouControl(),)), b=self.who(other))
+            case lasting.ChoosePlayer(who):
+                return self.op(OP.OP_CHOOSE_PLAYER, who)
+            case lasting.BecomeSaddled(what):
+                return self.op(OP.OP_SADDLE, what)
         return None
 
     def counted(self, code: int, who: Who, amount: Value) -> Row:

@@ -60,4 +60,4 @@ def zone_bits(*zones: Zone) -> int:
 
 
 FIVE_COLORS = color_bits(COLORS)
-ANY_ZONE = (1 << int(words.Zone.ZONE_COUNT)) - 1
+ANY_ZONE = (1 << int(words.Zone.ZONE_PHASED)) - 1  # what is phased out is nowhere (702.26b)

@@ -27,13 +27,7 @@ PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 # Kinds of counters whose rules (122.1) the engine does not have; fade, time, age and level counters mean what
 # their keywords say.
-COUNTERS_WITH_RULES = frozenset(
-    (
-        "shield", "finality", "rad", "defense", "decayed", "deathtouch", "double-strike", "exalted",
-        "first-strike", "flying", "haste", "hexproof", "indestructible", "lifelink", "menace",
-        "reach", "shadow", "trample", "vigilance",
-    )
-)  # fmt: skip
+COUNTERS_WITH_RULES = frozenset(("rad", "defense", "decayed", "exalted"))
 
 
 class Numbering:

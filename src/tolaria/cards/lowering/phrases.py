@@ -1,8 +1,7 @@
 """Lowering of object phrases, referents, values and conditions to rows."""
 
-from typing import TypeVar
-
 from tolaria.cards.ir import phrases as ir
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     Comparison,
     Kind,
@@ -10,11 +9,21 @@ from tolaria.cards.ir.words import (
     Referent,
     Relation,
     Stat,
+    State,
     WayKind,
     Zone,
 )
+from tolaria.cards.lowering.alternatives import (
+    Literal,
+    alternatives_of,
+    disjunction,
+    merge,
+    narrow_types,
+    set_new,
+)
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
+    bits,
     color_bits,
     keyword_bit,
     number,
@@ -25,7 +34,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.notation.phrases import write_clause, write_test, write_value, write_who
+from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
     Comparison.EQ: Comparison.NE,
@@ -42,6 +51,7 @@ OTHER_SIDE = {
     Relation.DEFENDING: Relation.ACTIVE,
 }
 PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
+MOST_TALLIES = 16  # of MatchC.tallies
 EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
@@ -49,9 +59,6 @@ PERMANENT = int(words.Type.TYPE_PERMANENT)
 # A filter that fills no other columns is told by them alone (FILF_PLAIN).
 PLAIN_COLUMNS = {"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"}
 ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
-
-T = TypeVar("T")
-Literal = tuple[ir.Test, bool]
 
 
 class PhraseLowering:
@@ -62,6 +69,7 @@ class PhraseLowering:
         self.table = table
         self.numbering = numbering
         self.card = ""
+        self.tallies: list[int] = []
 
     def refuse(self, part: str) -> LoweringError:
         """Return the error that names the card at hand."""
@@ -146,8 +154,6 @@ class PhraseLowering:
                 return holds and set_new(fields, "name", self.numbering.name(name))
             case ir.IsKind(kind):
                 return holds and self.set_kind(fields, kind)
-            case ir.CastFrom() | ir.Targeting():
-                raise self.lacking(write_test(test))
         return False
 
     def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:
@@ -259,6 +265,10 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_HALF_UP if up else kind.VAL_HALF_DOWN, a=self.value(inner))
             case ir.When(inner, condition):
                 return self.value_row(kind.VAL_IF, a=self.value(inner), b=self.condition(condition))
+            case ir.TypesAmong(test):
+                return self.value_row(kind.VAL_TYPES_AMONG, a=self.filter(test))
+            case ir.Happened(last_turn=last_turn):
+                return self.value_row(kind.VAL_HAPPENED, a=self.tally(value), b=int(last_turn))
         raise self.lacking(write_value(value))
 
     def value_row(self, kind: int, who: ir.Who | None = None, a: int = 0, b: int = 0) -> int:
@@ -271,6 +281,23 @@ class PhraseLowering:
     def value_pair(self, kind: int, left: ir.Value, right: ir.Value) -> int:
         """Add a value row made of two others."""
         return self.value_row(kind, a=self.value(left), b=self.value(right))
+
+    def tally(self, happened: ir.Happened) -> int:
+        """Return the number of the tally that counts such events through a turn (AB_TALLY)."""
+        if happened.by not in (None, Relation.YOU, Relation.OPPONENT) or speaks_of_source(happened.test):
+            raise self.refuse("what happened is counted of the phrases of a player, not of an object")
+        row = self.table.add(
+            "abilities",
+            kind=int(words.AbilityKind.AB_TALLY),
+            events=bits(words.Event, "EV", happened.event),
+            player=0 if happened.by is None else number(words.Rel, "REL", happened.by),
+            filter=self.filter(happened.test, ANY_ZONE),
+        )
+        if row not in self.tallies:
+            if len(self.tallies) == MOST_TALLIES:
+                raise self.refuse(f"a match counts {MOST_TALLIES} kinds of events through a turn")
+            self.tallies.append(row)
+        return self.tallies.index(row)
 
     # Conditions
 
@@ -302,6 +329,10 @@ class PhraseLowering:
         """Return the value that is not 0 where the condition holds."""
         kind = words.ValueKind
         match clause:
+            case ir.Is(who, ir.Targeting(test, only)):
+                return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))
+            case ir.Is(who, ir.CastFrom(zone)):
+                return self.value_row(kind.VAL_CAST_FROM, who, a=number(words.Zone, "ZONE", zone))
             case ir.Is(who, test):
                 return self.value_row(kind.VAL_MATCHES, who, a=self.filter(test, ANY_ZONE))
             case ir.YourTurn():
@@ -323,71 +354,25 @@ class PhraseLowering:
         raise self.lacking(write_clause(clause))
 
 
-def disjunction(test: ir.Test, holds: bool) -> list[list[Literal]]:
-    """Return the phrase as an alternative of conjunctions of (test, whether it must hold)."""
-    match test:
-        case ir.Not(inner):
-            return disjunction(inner, not holds)
-        case ir.AnyOf(tests) if holds:
-            return [part for each in gathered(tests) for part in disjunction_of_group(each)]
-        case ir.All(tests) | ir.AnyOf(tests):
-            parts = [disjunction(part, holds) for part in tests]
-            if isinstance(test, ir.AnyOf) == holds:
-                return [conjunction for part in parts for conjunction in part]
-            return crossed(parts)
-    return [[(test, holds)]]
+def speaks_of_source(test: ir.Test) -> bool:
+    """Say whether a phrase asks for something that only an ability's source, targets or event can tell."""
+    return any(
+        (isinstance(node, ir.InState) and node.state in OF_SOURCE)
+        or (isinstance(node, (ir.ControlledBy, ir.OwnedBy)) and node.relation not in OF_PLAYERS)
+        or isinstance(node, (ir.Ref, ir.Target, ir.X))
+        for node in nodes(test)
+    )
 
 
-def alternatives_of(condition: ir.Condition, holds: bool) -> list[list[tuple[ir.Condition, bool]]]:
-    """Return the condition as an alternative of conjunctions of (clause, whether it must hold)."""
-    match condition:
-        case ir.Fails(inner):
-            return alternatives_of(inner, not holds)
-        case ir.Both(conditions) | ir.Either(conditions):
-            parts = [alternatives_of(part, holds) for part in conditions]
-            if isinstance(condition, ir.Either) == holds:
-                return [conjunction for part in parts for conjunction in part]
-            return crossed(parts)
-    return [[(condition, holds)]]
-
-
-def crossed(parts: list[list[list[T]]]) -> list[list[T]]:
-    """Multiply out a conjunction of alternatives."""
-    result: list[list[T]] = [[]]
-    for part in parts:
-        result = [left + right for left in result for right in part]
-    return result
-
-
-def gathered(tests: tuple[ir.Test, ...]) -> list[tuple[ir.Test, ...]]:
-    """Return the members of an alternative, those that fit one column of a filter together."""
-    groups: dict[object, list[ir.Test]] = {}
-    for place, test in enumerate(tests):
-        shared = isinstance(test, (ir.OfType, ir.OfSubtype, ir.HasColor, ir.InZone))
-        groups.setdefault(type(test) if shared else place, []).append(test)
-    return [tuple(group) for group in groups.values()]
-
-
-def disjunction_of_group(tests: tuple[ir.Test, ...]) -> list[list[Literal]]:
-    """Return the alternatives of tests that fit one column (one literal), or of a single test."""
-    return [[(ir.AnyOf(tests), True)]] if len(tests) > 1 else disjunction(tests[0], True)
-
-
-def merge(fields: dict[str, int], column: str, mask: int) -> bool:
-    """Add bits to a column."""
-    fields[column] = fields.get(column, 0) | mask
-    return True
-
-
-def set_new(fields: dict[str, int], column: str, value: int) -> bool:
-    """Set a column, unless something else is there."""
-    return fields.setdefault(column, value) == value
-
-
-def narrow_types(fields: dict[str, int], mask: int) -> bool:
-    """Ask for one of some types, if what is asked already allows saying so in one mask."""
-    asked = fields.get("types_any", mask)
-    if asked & mask not in (asked, mask):
-        return False
-    fields["types_any"] = asked & mask
-    return True
+OF_SOURCE = frozenset(
+    (
+        State.SOURCE,
+        State.HOST,
+        State.ATTACHED_TO_SOURCE,
+        State.SAME_NAME_AS_TARGET,
+        State.FIRST_TARGET,
+        State.BLOCKING_SOURCE,
+        State.DAMAGED_BY_SOURCE,
+    )
+)
+OF_PLAYERS = frozenset((Relation.YOU, Relation.OPPONENT, Relation.ACTIVE, Relation.DEFENDING))

@@ -1,6 +1,6 @@
 """Syntax of effects and targets: one line for each instruction."""
 
-from tolaria.cards.ir import actions, effects, marking, named_actions, revealing, verbs
+from tolaria.cards.ir import actions, effects, lasting, marking, named_actions, revealing, verbs
 from tolaria.cards.notation.templates import Family
 
 # Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
@@ -43,7 +43,6 @@ EFFECTS = Family(
         verbs.RevealHand: "reveal-hand <who>",
         verbs.Tap: "tap <what>",
         verbs.Untap: "untap <what>",
-        verbs.StaysTapped: "stays-tapped <what>",
         verbs.Alter: "change <what> [until <duration>] : <change>",
         verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
         verbs.AddCounters: "put <count> <counter> on <what> ?divided",
@@ -82,6 +81,11 @@ EFFECTS = Family(
         marking.GetBlessing: "get-blessing [by <who>]",
         marking.ExileIfLeaves: "exile-if-leaves <what>",
         marking.ExtraTurn: "extra-turn [by <who>]",
+        lasting.StaysTapped: "stays-tapped <what> [of <phrase>]",
+        lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
+        lasting.ExchangeControl: "exchange-control <what> with <other>",
+        lasting.ChoosePlayer: "choose-player [by <who>]",
+        lasting.BecomeSaddled: "saddle <what>",
         actions.Investigate: "investigate <count>",
         actions.Populate: "populate",
         actions.Amass: "amass <count> <subtype>",

@@ -1,0 +1,60 @@
+"""Verbs about steps and turns to come, and about what lasts: skips, exchanges, a chosen player, saddling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tolaria.cards.ir.effects import Effect
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Test, Value, Who
+
+
+class SkipKind(StrEnum):
+    """What may be skipped (500.11)."""
+
+    TURN = "turn"
+    COMBAT = "combat-phase"
+    UNTAP = "untap-step"
+    DRAW = "draw-step"
+
+
+@dataclass(frozen=True, slots=True)
+class StaysTapped(Effect):
+    """It doesn't untap during its controller's next untap step.
+
+    Of a player: what the phrase matches then, of all that he controls, doesn't untap during his.
+    """
+
+    what: Who
+    phrase: Test = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Effect):
+    """The player skips his next turn, phase or step, or so many of them."""
+
+    skipped: SkipKind
+    who: Who = YOU
+    count: Value = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Effect):
+    """Two permanents exchange controllers (701.12b)."""
+
+    what: Who
+    other: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer(Effect):
+    """Choose a player, whom the source remembers."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSaddled(Effect):
+    """It becomes saddled until end of turn (702.171)."""
+
+    what: Who
