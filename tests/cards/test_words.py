@@ -44,6 +44,7 @@ WAITING = {
             "LEFT",
             "DISCARDED",
             "SPEED",
+            "DUNGEONS",
         ),
     },
     words.Relation: {"HOST"},
@@ -63,6 +64,7 @@ WAITING = {
             "KICKED",
         ),
         "COMMANDER",
+        "PAIRED",
     },
 }
 

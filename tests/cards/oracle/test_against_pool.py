@@ -21,6 +21,7 @@ SAID_OTHERWISE = {
     "Goblin Ringleader": "all that match: the number does not count",
     "Pyrokinesis": "any number of targets: four at most, for each gets one at least",
     "Prohibit": "instead is an otherwise; by hand one condition",
+    "Leviathan": "you may sacrifice; by hand it is paid",
 }
 
 

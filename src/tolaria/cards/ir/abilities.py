@@ -103,6 +103,27 @@ class TriggeredAbility(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class InsteadOf(Ability):
+    """A replacement effect: in the place of such an event the effects happen (614).
+
+    The event is told as that of a triggered ability; the effects may refer to it as it would have been.
+    ``optional``: you may let it be replaced. ``prevented``: the event is damage, and is prevented (615).
+    """
+
+    events: tuple[EventKind, ...]
+    modes: Modes
+    subject: Ref | Test | None = None
+    other: Test | None = None
+    by: Relation | None = None
+    condition: Condition | None = None
+    moment: Condition | None = None
+    counter: str | None = None
+    batched: bool = False
+    optional: bool = False
+    prevented: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class StateTrigger(Ability):
     """When a state is true (603.8)."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
-from tolaria.cards.ir.phrases import Test, Value
+from tolaria.cards.ir.phrases import Ref, Test, Value
 from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Walk, Zone
 
 if TYPE_CHECKING:
@@ -118,6 +118,13 @@ class AddsType(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesType(ChangePart):
+    """Is not that type."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
 class AddsSubtype(ChangePart):
     """Is that subtype too."""
 
@@ -209,7 +216,9 @@ class EntersChoosingLandType(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class EntersChoosingColor(ChangePart):
-    """Rule: as it enters, choose a colour."""
+    """Rule: as it enters, choose a colour, other than some."""
+
+    other_than: tuple[Color, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +235,41 @@ class EntersAsCopy(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class AttackCost(ChangePart):
-    """Rule: it can't attack unless its controller pays."""
+    """Rule: it can't attack unless its controller pays.
+
+    ``you``: it can't attack you so, nor (``walkers``) your planeswalkers; otherwise nobody.
+    """
 
     cost: Cost
+    you: bool = False
+    walkers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockCost(ChangePart):
+    """Rule: it can't block unless its controller pays."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostsMoreMana(ChangePart):
+    """Rule: the cards meant cost that mana more to cast, or less; ``for_each``: so many times."""
+
+    cost: Cost
+    less: bool = False
+    for_each: Value | None = None
+    colored_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Redirects(ChangePart):
+    """Rule: damage that those sources would deal to what matches is dealt to the object instead (614.9)."""
+
+    sources: Test
+    victims: Test
+    to: Ref | Test
+    combat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,14 +311,26 @@ class MayBeAttachedTo(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class AbilitiesCostMore(ChangePart):
-    """Rule: activated abilities of it cost that much more generic mana, or less if negative."""
+    """Rule: activated abilities of it cost that much more generic mana, or less if negative.
+
+    ``least``: they are not made to cost less mana than that. ``but_mana``: mana abilities don't.
+    """
 
     amount: Value
+    least: int = 0
+    but_mana: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CastAsFlash(ChangePart):
-    """Rule: the cards meant may be cast as though they had flash."""
+    """Rule: the cards meant may be cast as though they had flash.
+
+    ``price``: for so much more. ``fleeting``: a permanent that was cast so at another time than a sorcery is
+    sacrificed at the beginning of the next cleanup step.
+    """
+
+    price: Cost | None = None
+    fleeting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +410,8 @@ class DamageTimes(ChangePart):
     factor: int
     sources: Test
     victims: Test
+    combat: bool = False
+    noncombat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,6 +421,8 @@ class DamagePlus(ChangePart):
     amount: Value
     sources: Test
     victims: Test
+    combat: bool = False
+    noncombat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,16 +445,18 @@ class TokensTimes(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class CountersTimes(ChangePart):
-    """Rule: so many times as many counters are put on the objects meant."""
+    """Rule: so many times as many counters are put on the objects meant, of every kind or of one."""
 
     factor: int
+    counter: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CountersPlus(ChangePart):
-    """Rule: that many more +1/+1 counters are put on the objects meant."""
+    """Rule: that many more +1/+1 counters, or counters of every kind put, are put on the objects meant."""
 
     number: int
+    any_kind: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,11 @@ class WhenYouDo(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AsItWould(Effect):
+    """What would have happened happens: of a replacement effect that adds to it (614)."""
+
+
+@dataclass(frozen=True, slots=True)
 class CopyToken(Effect):
     """Create tokens that are copies of something; they are ``last``."""
 

@@ -368,6 +368,27 @@ class ManaSpent(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class ColorsSpent(Value):
+    """How many colours of mana were spent to cast the spell or what it became (converge)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsAmong(Value):
+    """How many colours there are among the objects of the phrase."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Value):
+    """Your devotion to those colours (700.5)."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TypesAmong(Value):
     """How many card types there are among the cards of the phrase."""
 

@@ -178,6 +178,7 @@ class State(StrEnum):
     FACE_DOWN = "face-down"
     KICKED = "kicked"
     COMMANDER = "commander"
+    PAIRED = "paired-with-this"
 
 
 class Players(StrEnum):
@@ -266,6 +267,7 @@ class PlayerFact(StrEnum):
     MONARCH = "monarch"
     BLESSING = "blessing"
     SPEED = "speed"
+    DUNGEONS = "dungeons-completed"
     LIFE_GAINED = "life-gained"
     LIFE_LOST = "life-lost"
     ATTACKED = "attackers"
@@ -348,6 +350,8 @@ class EventKind(StrEnum):
     DAY_OR_NIGHT = "day-or-night"
     EXPEND_4 = "expend-four"
     EXPEND_8 = "expend-eight"
+    DESTROYED = "destroyed"
+    LOSES_GAME = "loses-the-game"
 
 
 class Limit(StrEnum):

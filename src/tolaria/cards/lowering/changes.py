@@ -37,6 +37,8 @@ class ChangeLowering(CostLowering, ABC):
     def change(self, change: ir.Change, affected: Ref | Test | None = None) -> int:
         """Return the row of a change; ``affected`` is what a rule's own filter asks for."""
         fields: dict[str, int] = {}
+        if len(change) > 1 and any(isinstance(part, ir.EntersAsCopy) for part in change):
+            raise self.refuse("the engine has no copy with exceptions as it enters")
         for part in change:
             for column, value in self.change_fields(part, affected).items():
                 if column in MASKS:
@@ -136,13 +138,13 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_ENTERS_COUNTERS), "dp": self.value(count), "rule_arg": kind}
             case ir.EntersChoosingLandType():
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_TYPE)}
-            case ir.EntersChoosingColor():
+            case ir.EntersChoosingColor(()):
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_COLOR)}
             case ir.EntersChoosingCreatureType():
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_CREATURE)}
             case ir.EntersAsCopy(test):
                 return {"rule": int(rule.RULE_ENTERS_COPY), "filter": self.filter(test)}
-            case ir.AttackCost(cost):
+            case ir.AttackCost(cost, False, False):
                 return {"rule": int(rule.RULE_ATTACK_COST), "rule_arg": self.cost(cost)}
             case ir.CostsMore(amount) if affected == THIS:
                 return {"rule": int(rule.RULE_SELF_COST), **self.number_or_value(amount)}
@@ -164,9 +166,9 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a rule that says what may or can't be done."""
         rule = words.RuleKind
         match part:
-            case ir.AbilitiesCostMore(amount):
+            case ir.AbilitiesCostMore(amount, 0, False):
                 return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
-            case ir.CastAsFlash():
+            case ir.CastAsFlash(None, False):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
@@ -198,23 +200,21 @@ class ChangeLowering(CostLowering, ABC):
             case ir.BuriedIn(zone):
                 asked = 0 if affected == THIS else self.rule_filter(affected, ANY_ZONE)
                 return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": self.burial(zone), "filter": asked}
-            case ir.DamageTimes(factor, sources, victims):
-                about = self.damage_filters(sources, victims)
+            case ir.DamageTimes(factor, sources, victims, combat, noncombat):
+                about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
                 return {"rule": int(rule.RULE_DAMAGE_TIMES), "rule_arg": factor, **about}
-            case ir.DamagePlus(amount, sources, victims):
-                about = self.damage_filters(sources, victims)
+            case ir.DamagePlus(amount, sources, victims, combat, noncombat):
+                about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
                 return {"rule": int(rule.RULE_DAMAGE_PLUS), "dp": self.value(amount), **about}
             case ir.PreventsDamage(sources, victims, amount, combat, noncombat):
-                flags = int(rows.ChangeFlag.CHF_COMBAT_DAMAGE) if combat else 0
-                flags |= int(rows.ChangeFlag.CHF_OTHER_DAMAGE) if noncombat else 0
                 less = self.value(Number(ALL_DAMAGE) if amount is None else amount)
-                about = self.damage_filters(sources, victims)
-                return {"rule": int(rule.RULE_DAMAGE_LESS), "dp": less, "flags": flags, **about}
+                about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
+                return {"rule": int(rule.RULE_DAMAGE_LESS), "dp": less, **about}
             case ir.TokensTimes(factor):
                 return {"rule": int(rule.RULE_TOKENS_TIMES), "rule_arg": factor}
-            case ir.CountersTimes(factor):
+            case ir.CountersTimes(factor, None):
                 return {"rule": int(rule.RULE_COUNTERS_TIMES), "rule_arg": factor}
-            case ir.CountersPlus(count):
+            case ir.CountersPlus(count, False):
                 return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
             case ir.Rule():
                 return self.named_rule(part, affected)
@@ -322,6 +322,13 @@ PLAIN_RULES = {
     "sorcery-speed": "RULE_SORCERY_SPEED",
 }
 MASKS = {"kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
+
+
+def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
+    """Return the flags column of a rule about one kind of damage; none of both kinds."""
+    if not (combat or noncombat):
+        return {}
+    return {"flags": int(rows.ChangeFlag.CHF_COMBAT_DAMAGE if combat else rows.ChangeFlag.CHF_OTHER_DAMAGE)}
 
 
 def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tolaria.cards.ir.abilities import Ability, StaticAbility, Undying, Ward, Way
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import CostsMore, Has, NamedKeyword
+from tolaria.cards.ir.changes import CostsMore, Has, NamedKeyword, Rule
 from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard
 from tolaria.cards.ir.phrases import ANYTHING, ONE, Compare, ControlledBy, Count, Number, OfType, all_of
 from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
@@ -27,6 +27,9 @@ PLAIN_WAYS = {
 OF_DECKS = frozenset({"partner", "friends-forever", "choose-a-background", "doctor's-companion"})
 
 
+NOTHING_IN_A_GAME = [StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck")]
+
+
 def keywords_in_place(card: Card) -> Card:
     """Return the card with ways and abilities in the place of those of its keywords that are said by name."""
     keywords = []
@@ -41,13 +44,14 @@ def keywords_in_place(card: Card) -> Card:
             abilities.append(ability)
         elif not (isinstance(keyword, NamedKeyword) and keyword.keyword_name in OF_DECKS):
             keywords.append(keyword)
-    if len(keywords) == len(card.keywords):
+    own = [each for each in card.abilities if each not in NOTHING_IN_A_GAME]
+    if len(keywords) == len(card.keywords) and len(own) == len(card.abilities):
         return card
     return replace(
         card,
         keywords=tuple(keywords),
         ways=(*card.ways, *ways),
-        abilities=(*card.abilities, *abilities),
+        abilities=(*own, *abilities),
     )
 
 

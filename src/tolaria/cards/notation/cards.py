@@ -199,6 +199,7 @@ WITH_MODES = (
     abilities.SpellAbility,
     abilities.ActivatedAbility,
     abilities.TriggeredAbility,
+    abilities.InsteadOf,
     abilities.StateTrigger,
     abilities.Loyalty,
     abilities.Chapter,

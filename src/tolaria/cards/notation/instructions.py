@@ -70,6 +70,7 @@ EFFECTS = Family(
         revealing.MayPlay: "may-play <what> until <duration>",
         revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
+        marking.AsItWould: "as-it-would",
         marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",
         marking.Proliferate: "proliferate [by <who>]",
         marking.Designate: "designate <what>",

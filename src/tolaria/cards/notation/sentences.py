@@ -169,6 +169,7 @@ CHANGES = Family(
         changes.Loses: "loses <keyword>",
         changes.LosesAbilities: "loses-abilities",
         changes.AddsType: "is-also <type>",
+        changes.LosesType: "is-no <type>",
         changes.AddsSubtype: "is-also-of <subtype>",
         changes.BecomesTypes: "becomes <types>",
         changes.BecomesSubtypes: "becomes-of <subtypes>",
@@ -184,13 +185,16 @@ CHANGES = Family(
         changes.EntersTappedUnless: "enters-tapped-unless ( <cost> )",
         changes.EntersWith: "enters-with <count> <counter>",
         changes.EntersChoosingLandType: "enters-choosing-land-type",
-        changes.EntersChoosingColor: "enters-choosing-color",
+        changes.EntersChoosingColor: "enters-choosing-color [other-than <other_than>]",
         changes.EntersChoosingCreatureType: "enters-choosing-creature-type",
         changes.EntersAsCopy: "enters-as-copy-of <of>",
-        changes.AttackCost: "attack-cost ( <cost> )",
+        changes.AttackCost: "attack-cost ( <cost> ) ?you ?walkers",
+        changes.BlockCost: "block-cost ( <cost> )",
+        changes.CostsMoreMana: "costs-more-mana ( <cost> ) ?less [for-each <for_each>] ?colored_only",
+        changes.Redirects: "redirects-damage from <sources> to <victims> onto <to> ?combat",
         changes.CostsMore: "costs-more <amount>",
-        changes.AbilitiesCostMore: "abilities-cost-more <amount>",
-        changes.CastAsFlash: "castable-as-flash",
+        changes.AbilitiesCostMore: "abilities-cost-more <amount> [not-below <least>] ?but_mana",
+        changes.CastAsFlash: "castable-as-flash [for <price>] ?fleeting",
         changes.CantBeCast: "cant-be-cast",
         changes.CantCast: "cant-cast <spells>",
         changes.OneSpellEachTurn: "one-spell-each-turn",
@@ -202,14 +206,14 @@ CHANGES = Family(
         changes.CantGainLife: "cant-gain-life",
         changes.CantBeCountered: "cant-be-countered",
         changes.BuriedIn: "buried-in <zone>",
-        changes.DamageTimes: "damage-times <factor> from <sources> to <victims>",
-        changes.DamagePlus: "damage-plus <amount> from <sources> to <victims>",
+        changes.DamageTimes: "damage-times <factor> from <sources> to <victims> ?combat ?noncombat",
+        changes.DamagePlus: "damage-plus <amount> from <sources> to <victims> ?combat ?noncombat",
         changes.PreventsDamage: (
             "prevents-damage from <sources> to <victims> [but <amount>] ?combat ?noncombat"
         ),
         changes.TokensTimes: "tokens-times <factor>",
-        changes.CountersTimes: "counters-times <factor>",
-        changes.CountersPlus: "counters-plus <number>",
+        changes.CountersTimes: "counters-times <factor> [of-kind <counter>]",
+        changes.CountersPlus: "counters-plus <number> ?any_kind",
         changes.UntapLimit: "untap-limit <count>",
         changes.ExtraLands: "extra-lands <count>",
         changes.NoMaximumHand: "no-maximum-hand",
@@ -299,6 +303,10 @@ ABILITIES = Family(
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
             " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"
             " ?once-each-turn:once"
+        ),
+        abilities.InsteadOf: (
+            "instead-of <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [while <moment>]"
+            " [counter <counter>] ?one-or-more:batched ?optional ?prevented"
         ),
         abilities.StateTrigger: "state <condition>",
         abilities.StaticAbility: "static [of <affected>] [if <condition>] ?defining : <change>",

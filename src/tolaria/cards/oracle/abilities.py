@@ -16,6 +16,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.dice import is_row, with_rows
 from tolaria.cards.oracle.effects import effects
+from tolaria.cards.oracle.instead import instead, is_instead
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
 from tolaria.cards.oracle.limits import limits_of
 from tolaria.cards.oracle.prices import additional_cost, alternative_cost
@@ -118,6 +119,8 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
         parts.abilities.extend(whole(" ".join(block), "activated", partial(activated, block)))
     elif line.startswith(("When", "At ")):
         parts.abilities.extend(whole(" ".join(block), "triggered", partial(triggered, block)))
+    elif not spell and len(block) == 1 and is_instead(line):
+        parts.abilities.extend(whole(line, "static", partial(instead, line, modes_of)))
     elif spell:
         parts.spell_lines += [line, *(f"{BULLET}{each}" for each in block[1:])]
     else:

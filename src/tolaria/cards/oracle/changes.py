@@ -101,12 +101,16 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
             raise reader.fail("keywords without a parameter")
         return [ir.Loses(each) for each in lost if isinstance(each, Keyword)]
     for words, keyword in RESTRICTIONS:
-        if reader.take(words) and reader.peek() not in ("by", "except", "you", "unless"):
+        if reader.take(words) and reader.peek() not in ("by", "except", "you"):
+            if reader.peek() == "unless" and keyword is Keyword.UNBLOCKABLE:
+                raise reader.fail("no blocks")
             return [ir.Has(keyword)]
         reader.place = start
     restricted = reader.attempt(lambda: restriction(reader))
     if restricted is not None:
         return restricted
+    if reader.take_one("isn't a creature", "aren't creatures"):
+        return [ir.LosesType(CardType.CREATURE)]
     if reader.take_one("becomes", "become", "is", "are"):
         return becomes(reader, context)
     raise reader.fail("a change")
@@ -124,15 +128,19 @@ RESTRICTIONS = (
     ("doesn't untap during its controller's untap step", Keyword.NO_UNTAP),
     ("don't untap during their controllers' untap steps", Keyword.NO_UNTAP),
     ("can attack as though it didn't have defender", Keyword.IGNORE_DEFENDER),
+    ("can attack as though they didn't have defender", Keyword.IGNORE_DEFENDER),
     ("can't be regenerated", Keyword.NO_REGENERATE),
     ("can't be countered", Keyword.UNCOUNTERABLE),
 )
 
 
 def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
+    reader.take("an additional")
     power, toughness = size_change(reader)
     if reader.take("for each"):
         factor = counted(reader, context)
+        while reader.take("and each"):
+            factor = ir.Arithmetic(factor, Operator.ADD, counted(reader, context))
         power, toughness = times_signed(power, factor), times_signed(toughness, factor)
     return [ir.Gets(power, toughness)]
 
@@ -148,6 +156,11 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     parts: list[ir.ChangePart] = []
     if reader.take("every creature type"):
         return [ir.AllCreatureTypes()]
+    if reader.take_one(
+        "every basic land type in addition to its other types",
+        "every basic land type in addition to their other types",
+    ):
+        return [ir.Rule("has-base-land-types")]
     if reader.take("the chosen type in addition to its other types"):
         return [ir.AddsChosenType()]
     reader.take_one("an", "a")

@@ -9,13 +9,21 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
 from tolaria.cards.oracle.context import IT, LAST, Context
 from tolaria.cards.oracle.histories import happened
-from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison
+from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison, targeting
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
 from tolaria.cards.oracle.quantities import at_least_one, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import antecedent
-from tolaria.cards.oracle.values import counter_kind, counters_on, object_stat, player_fact, pronoun, value
+from tolaria.cards.oracle.values import (
+    colors,
+    counter_kind,
+    counters_on,
+    object_stat,
+    player_fact,
+    pronoun,
+    value,
+)
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS
 
 
@@ -77,9 +85,11 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
     """ "~ is tapped", "it's a creature card", "that creature has flying", "enchanted creature is red"."""
     if reader.take_one("it's not", "it isn't", "it wasn't"):
         return ir.Fails(described(reader, antecedent(reader, context)))
-    if reader.take_one("it's", "it was"):
+    if reader.take_one("it's", "it was", "he's", "she's"):
         return described(reader, antecedent(reader, context))
     who = pronoun(reader, context)
+    if reader.peek() in ("targets", "attacked"):
+        return does(reader, who)
     if reader.take_one("has", "had", "have"):
         return has_what(reader, who)
     if reader.take_one("doesn't have", "didn't have", "don't have"):
@@ -89,6 +99,13 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
         reader.expect("isn't", "wasn't", "aren't")
     test = described(reader, who)
     return ir.Fails(test) if negative else test
+
+
+def does(reader: Reader, who: ir.Who) -> ir.Condition:
+    """ "it targets a tapped creature", "it attacked this turn"."""
+    if reader.take("attacked this turn"):
+        return ir.Is(who, ir.InState(State.ATTACKED))
+    return ir.Is(who, targeting(reader))
 
 
 def described(reader: Reader, who: ir.Who) -> ir.Condition:
@@ -106,8 +123,17 @@ def has_what(reader: Reader, who: ir.Who) -> ir.Condition:
         if found is not None:
             return ir.Is(who, ir.all_of(*found))
     comparison, bound = how_many(reader)
-    kind = counter_kind(reader)
-    reader.expect("counter on it", "counters on it", "counter on them", "counters on them")
+    kind = "any" if reader.peek() in ("counter", "counters") else counter_kind(reader)
+    reader.expect(
+        "counter on it",
+        "counters on it",
+        "counter on them",
+        "counters on them",
+        "counters on him",
+        "counter on him",
+        "counters on her",
+        "counter on her",
+    )
     return ir.Compare(ir.CountersOn(kind, who), comparison, bound)
 
 
@@ -193,6 +219,7 @@ def compared(reader: Reader, context: Context) -> ir.Condition:
             lambda: the_result(reader, context),
             lambda: object_stat(reader, context),
             lambda: player_fact(reader, context),
+            lambda: devotion(reader),
             lambda: unknown(reader),
         )
     )
@@ -229,6 +256,12 @@ def has_fact(fact: ir.PlayerFact) -> ir.Condition:
     return ir.Compare(ir.OfPlayer(fact, ir.YOU), Comparison.EQ, ir.ONE)
 
 
+def devotion(reader: Reader) -> ir.Value:
+    """ "your devotion to white"."""
+    reader.expect("your devotion to")
+    return ir.Devotion(colors(reader))
+
+
 def unknown(reader: Reader) -> ir.Value:
     """X."""
     reader.expect("x")
@@ -246,6 +279,11 @@ YOUR_COMMANDER = ir.all_of(
     ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
 )
 CREATURES = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(ir.Relation.YOU))
+PAIRED = at_least_one(ir.InState(State.PAIRED))
+ATTACKS_ALONE = ir.both(
+    ir.Is(ir.THIS, ir.InState(State.ATTACKING)),
+    ir.Compare(ir.Count(ir.InState(State.ATTACKING)), Comparison.EQ, ir.ONE),
+)
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it's your turn", ir.YourTurn()),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
@@ -264,6 +302,19 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("you gained and lost life this turn", ir.both(GAINED, LOST)),
     ("you're the monarch", has_fact(ir.PlayerFact.MONARCH)),
     ("you have the city's blessing", has_fact(ir.PlayerFact.BLESSING)),
+    (
+        "your library has no cards in it",
+        ir.Compare(ir.OfPlayer(ir.PlayerFact.LIBRARY, ir.YOU), Comparison.EQ, ir.Number(0)),
+    ),
+    ("you have two or more opponents", ir.Compare(ir.Number(1), Comparison.GE, ir.Number(2))),
+    ("you have max speed", ir.Compare(ir.OfPlayer(ir.PlayerFact.SPEED, ir.YOU), Comparison.GE, ir.Number(4))),
+    (
+        "you've completed a dungeon",
+        ir.Compare(ir.OfPlayer(ir.PlayerFact.DUNGEONS, ir.YOU), Comparison.GE, ir.ONE),
+    ),
+    ("~ is paired with another creature", PAIRED),
+    ("~ is attacking alone", ATTACKS_ALONE),
+    ("it's attacking alone", ATTACKS_ALONE),
     ("~ is monstrous", ir.Designated(ir.THIS)),
     ("~ isn't monstrous", ir.Fails(ir.Designated(ir.THIS))),
     ("~ is renowned", ir.Designated(ir.THIS)),

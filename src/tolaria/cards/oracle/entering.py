@@ -7,13 +7,22 @@ from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.excepting import exceptions
+from tolaria.cards.oracle.granted import ability
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS
 
 Statics = list[ir.StaticAbility]
 CHOICES: tuple[tuple[str, ir.ChangePart], ...] = (
+    *(
+        (f"a color other than {word}", ir.EntersChoosingColor((color,)))
+        for word, color in COLOR_WORDS.items()
+    ),
     ("a color", ir.EntersChoosingColor()),
+    ("two colors", ir.Rule("enters-choosing-two-colors")),
+    ("a number", ir.Rule("enters-choosing-number")),
     ("a creature type", ir.EntersChoosingCreatureType()),
     ("a basic land type", ir.EntersChoosingLandType()),
     ("an opponent", ir.Rule("enters-choosing-opponent")),
@@ -54,7 +63,8 @@ def as_enters(reader: Reader) -> Statics:
             if reader.take(words):
                 chosen = ir.StaticAbility((part,))
                 return [chosen, *unless_paid(reader)] if reader.take(". then you may") else [chosen]
-        raise reader.fail("a choice")
+        reader.take_one("an", "a")
+        return [ir.StaticAbility((ir.Rule("enters-choosing-creature", phrase=noun(reader)),))]
     reader.expect("you may")
     return unless_paid(reader)
 
@@ -90,7 +100,8 @@ def as_copy(reader: Reader) -> Statics:
     reader.expect("any", "a", "an", "another")
     if reader.words[reader.place - 1] == "another":
         reader.place -= 1
-    return [ir.StaticAbility((ir.EntersAsCopy(on_battlefield(noun(reader))),))]
+    of = on_battlefield(noun(reader))
+    return [ir.StaticAbility((ir.EntersAsCopy(of), *exceptions(reader)))]
 
 
 def on_battlefield(test: ir.Test) -> ir.Test:
@@ -107,6 +118,10 @@ def enters(reader: Reader, context: Context) -> Statics:
         affected = noun(reader)
         reader.expect("enters", "enter")
     found: Statics = []
+    if affected == ir.THIS and reader.take("prepared"):
+        return [ir.StaticAbility((ir.Rule("enters-prepared"),))]
+    if affected == ir.THIS and reader.take("under the control of an opponent of your choice"):
+        return [ir.StaticAbility((ir.Rule("enters-under-opponent"),))]
     if reader.take("tapped"):
         found.append(ir.StaticAbility((ir.EntersTapped(),), affected))
         if not reader.take_one("and with", "with"):
@@ -116,7 +131,10 @@ def enters(reader: Reader, context: Context) -> Statics:
             return found
     else:
         reader.expect("with")
-    return found + [ir.StaticAbility((each,), affected) for each in with_counters(reader, context)]
+    found += [ir.StaticAbility((each,), affected) for each in with_counters(reader, context)]
+    if affected == ir.THIS and reader.take("and with"):
+        found.append(ir.StaticAbility(tuple(ir.Has(each) for each in ability(reader))))
+    return found
 
 
 def with_counters(reader: Reader, context: Context) -> list[ir.ChangePart]:

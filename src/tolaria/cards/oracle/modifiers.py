@@ -53,6 +53,7 @@ CONTROLLERS = (
     ("each opponent controls", ir.ControlledBy(Relation.OPPONENT)),
     ("opponents control", ir.ControlledBy(Relation.OPPONENT)),
     ("you don't control", ir.ControlledBy(Relation.OPPONENT)),
+    ("attacking player controls", ir.ControlledBy(Relation.ACTIVE)),
     ("defending player controls", ir.ControlledBy(Relation.DEFENDING)),
     ("the active player controls", ir.ControlledBy(Relation.ACTIVE)),
     ("you own", ir.OwnedBy(Relation.YOU)),
@@ -75,10 +76,10 @@ def in_zone(reader: Reader) -> list[ir.Test]:
     if reader.take("exile"):
         return [ir.InZone(Zone.EXILE)]
     owner: list[ir.Test] = []
-    if reader.take("your"):
-        owner = [ir.OwnedBy(Relation.YOU)]
-    elif reader.take_one("an opponent's", "your opponents'", "each opponent's", "opponents'"):
+    if reader.take_one("an opponent's", "your opponents'", "each opponent's", "opponents'"):
         owner = [ir.OwnedBy(Relation.OPPONENT)]
+    elif reader.take("your"):
+        owner = [ir.OwnedBy(Relation.YOU)]
     elif reader.take("defending player's"):
         owner = [ir.OwnedBy(Relation.DEFENDING)]
     elif not reader.take_one("a", "all", "any") and reader.peek() not in ZONE_PLURALS:
@@ -119,11 +120,13 @@ def stat_comparison(reader: Reader) -> list[ir.Test]:
 
 
 def counter_test(reader: Reader) -> list[ir.Test]:
-    """ "with a +1/+1 counter on it"."""
+    """ "with a +1/+1 counter on it", "with counters on them"."""
     from tolaria.cards.oracle.values import counter_kind
 
-    reader.expect("a", "an", "one or more")
-    kind = counter_kind(reader)
+    one = reader.take_one("a", "an", "one or more")
+    if not one and reader.peek() != "counters" and reader.peek(1) != "counters":
+        raise reader.fail("a counter")
+    kind = "any" if reader.peek() in ("counter", "counters") else counter_kind(reader)
     reader.expect("counter on it", "counter on them", "counters on it", "counters on them")
     return [ir.Where(ir.Compare(ir.CountersOn(kind, ir.Ref(ir.Referent.IT)), Comparison.GE, ir.Number(1)))]
 
@@ -169,6 +172,8 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.Not(SOURCE)]
     if reader.take_one("that was dealt damage this turn", "that were dealt damage this turn"):
         return [ir.InState(State.DAMAGED)]
+    if reader.take_one("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"):
+        return [ir.InState(State.DAMAGED_BY_SOURCE)]
     if reader.take("that attacked this turn"):
         return [ir.InState(State.ATTACKED)]
     if reader.take_one("attached to ~", "attached to it"):
@@ -188,7 +193,13 @@ def that_is(reader: Reader) -> list[ir.Test]:
 
 def that_targets(reader: Reader) -> list[ir.Test]:
     """ "that targets a creature you control", "that targets only ~", "that targets you"."""
-    reader.expect("that targets", "that target")
+    reader.expect("that")
+    return [targeting(reader)]
+
+
+def targeting(reader: Reader) -> ir.Test:
+    """ "targets a creature you control"."""
+    reader.expect("targets", "target")
     only = reader.take("only")
     single = only and reader.take("a single")
     if reader.take("~"):
@@ -204,19 +215,22 @@ def that_targets(reader: Reader) -> list[ir.Test]:
         if not single and not reader.take("one or more") and reader.peek() != "another":
             reader.expect("a", "an")
         test = noun(reader)
-    return [ir.Targeting(test, only)]
+    return ir.Targeting(test, only)
 
 
 def is_a(reader: Reader) -> list[ir.Test]:
     """What may stand after "is": a state, colours, or a noun with its article."""
     if reader.take_one("a", "an"):
-        return [ir.all_of(*adjective_tests(reader), *whole_noun(reader))]
+        found = [ir.all_of(*adjective_tests(reader), *whole_noun(reader))]
+        while reader.take_one("or a", "or an", ", a", ", an", ", or a", ", or an"):
+            found.append(ir.all_of(*adjective_tests(reader), *whole_noun(reader)))
+        return [ir.any_of(*found)]
     if reader.take("all colors"):
         return [ir.HasColor(color) for color in COLOR_WORDS.values()]
-    found = adjective(reader)
-    if found is None:
+    state = adjective(reader)
+    if state is None:
         return [ir.all_of(*whole_noun(reader))]
-    return [found]
+    return [state]
 
 
 def named(reader: Reader) -> list[ir.Test]:

@@ -275,6 +275,8 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("become tapped", EventKind.TAPPED, None),
     ("becomes untapped", EventKind.UNTAPPED, None),
     ("become untapped", EventKind.UNTAPPED, None),
+    ("is destroyed", EventKind.DESTROYED, None),
+    ("are destroyed", EventKind.DESTROYED, None),
     ("is tapped for mana", EventKind.TAPPED_FOR_MANA, None),
     ("is dealt damage", EventKind.DEALT_DAMAGE, damaged),
     ("are dealt damage", EventKind.DEALT_DAMAGE, damaged),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Players
+from tolaria.cards.ir.words import Keyword, Players
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prices import spells
 from tolaria.cards.oracle.reader import Reader
@@ -49,11 +51,42 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("the legend rule doesn't apply to permanents you control", ir.Rule("many-legends"), MINE),
     ("damage can't be prevented", ir.Rule("damage-cant-be-prevented"), ir.ANYTHING),
 )  # fmt: skip
+MORE_SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
+    ("~ can be your commander", ir.Rule("can-be-commander"), ir.THIS),
+    ("a deck can have any number of cards named ~", ir.Rule("any-number-in-deck"), ir.THIS),
+    ("you don't lose the game for having 0 or less life", ir.Rule("doesnt-lose-for-life"), YOU),
+    ("your life total can't change", ir.Rule("life-unchanged"), YOU),
+    (
+        "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+        ir.Rule("life-stops-at", number=ir.ONE),
+        YOU,
+    ),
+    ("combat damage can't be prevented", ir.Rule("combat-damage-cant-be-prevented"), ir.ANYTHING),
+    ("combat damage that would be dealt by creatures you control can't be prevented", ir.Rule("combat-damage-cant-be-prevented"), ir.all_of(ir.OfType(ir.CardType.CREATURE), MINE)),
+    ("damage that would be dealt by ~ can't be prevented", ir.Rule("damage-cant-be-prevented"), ir.THIS),
+    ("each player skips their untap step", ir.Rule("skip-untap-step"), ANYBODY),
+    ("each player skips their upkeep step", ir.Rule("skip-upkeep-step"), ANYBODY),
+    ("players skip their draw steps", ir.Rule("skip-draw-step"), ANYBODY),
+    ("players have no maximum hand size", ir.Rule("no-maximum-hand-size"), ANYBODY),
+    ("each player has no maximum hand size", ir.Rule("no-maximum-hand-size"), ANYBODY),
+)  # fmt: skip
 PLAYER_BANS: tuple[tuple[str, ir.ChangePart], ...] = (
     ("can't gain life", ir.CantGainLife()),
     ("can't cast more than one spell each turn", ir.OneSpellEachTurn()),
     ("can't win the game", ir.Rule("cant-win-the-game")),
     ("can't lose the game", ir.Rule("cant-lose-the-game")),
+    ("can't draw cards", ir.Rule("cant-draw")),
+    ("can't draw more than one card each turn", ir.Rule("draw-limit", number=ir.ONE)),
+    (
+        "can't cast more than two spells each turn",
+        ir.Rule("cast-limit", number=ir.Number(2), phrase=ir.ANYTHING),
+    ),
+    ("can't cast spells during combat", ir.Rule("cant-cast-in-combat")),
+    ("can't cycle cards", ir.Rule("cant-cycle")),
+    ("can't get poison counters", ir.Rule("cant-get-poison")),
+    ("can cast spells only during their own turns", ir.Rule("casts-only-on-own-turn")),
+    ("can cast spells only during your turn", ir.Rule("casts-only-on-own-turn")),
+    ("can cast spells only any time they could cast a sorcery", ir.Rule("casts-only-as-sorcery")),
     ("can't play lands", ir.Rule("cant-play-lands")),
     ("can't search libraries", ir.Rule("cant-search")),
     ("don't lose unspent mana as steps and phases end", ir.Rule("no-mana-emptying")),
@@ -66,12 +99,16 @@ def player_rule(reader: Reader, context: Context) -> Statics:
     >>> player_rule(Reader("Your opponents can't gain life"), Context())[0].affected
     IsPlayer(players=<Players.OPPONENT: 'opponent'>)
     """
-    for words, part, affected in SENTENCES:
+    for words, part, affected in (*SENTENCES, *MORE_SENTENCES):
         if reader.take(words):
             return [ir.StaticAbility((part,), affected)]
     return reader.first(
         (
             lambda: you_control(reader),
+            lambda: attack_tax(reader),
+            lambda: attackers_limit(reader),
+            lambda: many_legends(reader),
+            lambda: redirected(reader),
             lambda: untaps(reader),
             lambda: all_block(reader),
             lambda: hand_size(reader, context),
@@ -121,10 +158,24 @@ def hand_size(reader: Reader, context: Context) -> Statics:
     return [ir.StaticAbility((ir.Rule("hand-size", number=value(reader, context)),), affected)]
 
 
+FLEETING = (
+    ". if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it becomes"
+    " sacrifices it at the beginning of the next cleanup step"
+)
+
+
 def casting(reader: Reader) -> Statics:
     """ "You may cast spells as though they had flash", "you may play lands from the top of your library"."""
     if reader.take("you may cast ~ as though it had flash"):
-        return [ir.StaticAbility((ir.CastAsFlash(),))]
+        if reader.take("if you pay"):
+            mana = mana_symbols(reader)
+            reader.expect("more to cast it")
+            return [ir.StaticAbility((ir.CastAsFlash(ir.Cost(mana)),))]
+        return [ir.StaticAbility((ir.CastAsFlash(fleeting=bool(reader.take(FLEETING))),))]
+    if reader.take("any player may cast"):
+        test = spells(reader)
+        reader.expect("as though they had flash")
+        return [ir.StaticAbility((ir.CastAsFlash(),), test)]
     verb = reader.expect("you may cast", "you may play")
     if verb == "you may cast":
         test = spells(reader)
@@ -157,12 +208,17 @@ def of_players(reader: Reader) -> Statics:
     affected = SUBJECTS[reader.expect(*SUBJECTS)]
     for words, part in PLAYER_BANS:
         if reader.take(words):
-            return [ir.StaticAbility((part,), affected)]
-    if reader.take_one("have hexproof", "has hexproof"):
-        hostile = ir.ControlledBy(ir.Relation.OPPONENT)
-        return [ir.StaticAbility((ir.CantBeTargetedBy(hostile),), affected)]
-    if reader.take_one("have shroud", "has shroud"):
-        return [ir.StaticAbility((ir.CantBeTargetedBy(ir.ANYTHING),), affected)]
+            return [ir.StaticAbility((part,), affected), *following(reader, affected)]
+    also = reader.attempt(lambda: and_objects(reader))
+    for words, keyword, test in PROTECTING:
+        if reader.take_one(f"have {words}", f"has {words}"):
+            own = ir.StaticAbility((ir.CantBeTargetedBy(test),), affected)
+            return [own, *([] if also is None else [ir.StaticAbility((ir.Has(keyword),), also)])]
+    if also is not None:
+        raise reader.fail("a rule")
+    limited = reader.attempt(lambda: untap_limit(reader, affected))
+    if limited is not None:
+        return limited
     if reader.take("can't cast"):
         caster = {
             YOU: (MINE,),
@@ -170,3 +226,98 @@ def of_players(reader: Reader) -> Statics:
         }
         return [ir.StaticAbility((ir.CantBeCast(),), ir.all_of(spells(reader), *caster.get(affected, ())))]
     raise reader.fail("a rule")
+
+
+HOSTILE = ir.ControlledBy(ir.Relation.OPPONENT)
+PROTECTING = (("hexproof", Keyword.HEXPROOF, HOSTILE), ("shroud", Keyword.SHROUD, ir.ANYTHING))
+
+
+def and_objects(reader: Reader) -> ir.Test:
+    """ "you and permanents you control"."""
+    reader.expect("and")
+    return noun(reader)
+
+
+def following(reader: Reader, affected: ir.Test) -> Statics:
+    """ "You can't lose the game and your opponents can't win the game", "can't draw cards or gain life"."""
+    place = reader.place
+    if reader.take_one("and you", "and your opponents", "and"):
+        words = reader.words[place + 1 : reader.place]
+        who = SUBJECTS[" ".join(words)] if words else affected
+        for said, part in PLAYER_BANS:
+            if reader.take(said) or (not words and reader.take(said.removeprefix("can't "))):
+                return [ir.StaticAbility((part,), who)]
+    reader.place = place
+    return []
+
+
+def untap_limit(reader: Reader, affected: ir.Test) -> Statics:
+    """ "Players can't untap more than one artifact during their untap steps"."""
+    reader.expect("can't untap more than")
+    count = value(reader)
+    if not isinstance(count, ir.Number):
+        raise reader.fail("a number")
+    test = noun(reader)
+    if affected not in (ANYBODY, YOU):
+        raise reader.fail("whose")
+    reader.expect(f"during {'their untap steps' if affected == ANYBODY else 'your untap step'}")
+    mine = () if affected == ANYBODY else (MINE,)
+    return [ir.StaticAbility((ir.UntapLimit(count.number),), ir.all_of(test, *mine))]
+
+
+def attackers_limit(reader: Reader) -> Statics:
+    """ "No more than two creatures can attack each combat", "… can attack you each combat"."""
+    reader.expect("no more than")
+    count = value(reader)
+    reader.expect("creatures can attack", "creature can attack")
+    name = "attack-you-limit" if reader.take("you") else "attack-limit"
+    reader.expect("each combat")
+    return [ir.StaticAbility((ir.Rule(name, number=count),), ir.ANYTHING)]
+
+
+def many_legends(reader: Reader) -> Statics:
+    """ "The "legend rule" doesn't apply to tokens you control"."""
+    reader.expect('the " legend rule " doesn\'t apply to', "the legend rule doesn't apply to")
+    return [ir.StaticAbility((ir.Rule("many-legends"),), noun(reader))]
+
+
+def attack_tax(reader: Reader) -> Statics:
+    """ "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you"."""
+    affected: ir.Ref | ir.Test
+    one = reader.take_one("~", *HOST_WORDS)
+    affected = ir.THIS if one == "~" else ir.HOST if one else noun(reader)
+    blocks = bool(reader.take("can't attack or block"))
+    if not blocks:
+        reader.expect("can't attack")
+    you = bool(reader.take("you"))
+    walkers = you and bool(reader.take("or planeswalkers you control"))
+    payers = {ir.THIS: ("unless you", "unless its controller"), ir.HOST: ("unless its controller",)}
+    payer = reader.expect(
+        *(payers[affected] if isinstance(affected, ir.Ref) else ("unless their controller",))
+    )
+    if payer != "unless you":
+        reader.take_one("pays", "pay")
+    price = cost(reader, Context.of_source())
+    if not one:
+        reader.expect(
+            "for each creature they control that's attacking you", "for each of those creatures",
+            "for each creature they control that's attacking you or a planeswalker you control",
+        )  # fmt: skip
+    found = [ir.StaticAbility((ir.AttackCost(price, you, walkers),), affected)]
+    return [*found, ir.StaticAbility((ir.BlockCost(price),), affected)] if blocks else found
+
+
+def redirected(reader: Reader) -> Statics:
+    """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
+    kind = reader.expect("all damage that would be dealt to", "all combat damage that would be dealt to")
+    victims: ir.Test = YOU if reader.take("you") else noun(reader)
+    also = reader.attempt(lambda: and_objects(reader)) if victims == YOU else None
+    if also is not None:
+        victims = ir.any_of(YOU, also)
+    sources: ir.Test = noun(reader) if reader.take("by") else ir.ANYTHING
+    reader.expect("is dealt to")
+    onto = ir.THIS if reader.take("~") else ir.HOST
+    if onto == ir.HOST:
+        reader.expect(*HOST_WORDS)
+    reader.expect("instead")
+    return [ir.StaticAbility((ir.Redirects(sources, victims, onto, "combat" in kind),))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, PlayerFact, Relation, Zone
-from tolaria.cards.oracle.context import DEFENDING, OPPONENT, Context
+from tolaria.cards.oracle.context import ACTIVE, DEFENDING, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import NONE, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -14,7 +14,18 @@ from tolaria.cards.oracle.values import player_of
 
 def of_player(reader: Reader, context: Context) -> ir.Condition:
     """Read what a player controls or has."""
-    who = whom(reader, context)
+    if reader.take_one("a player", "any player"):
+        place = reader.place
+        mine = of_known(reader, context, ir.YOU)
+        reader.place = place
+        return ir.either(mine, of_known(reader, context, OPPONENT))
+    if reader.take("no opponent"):
+        return ir.Fails(of_known(reader, context, OPPONENT))
+    return of_known(reader, context, whom(reader, context))
+
+
+def of_known(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
+    """What he controls or has."""
     if reader.take_one("control", "controls"):
         return controls(reader, context, who)
     if reader.take_one("don't control", "doesn't control"):
@@ -86,8 +97,8 @@ def than_whom(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
     ):
         other = OPPONENT
     else:
-        reader.expect("that player", "defending player")
-        other = DEFENDING if reader.words[reader.place - 2] == "defending" else player_of(context)
+        word = reader.expect("that player", "defending player", "attacking player")
+        other = {"defending player": DEFENDING, "attacking player": ACTIVE}.get(word) or player_of(context)
     if other == who:
         raise reader.fail("another player")
     return other

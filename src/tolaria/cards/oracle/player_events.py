@@ -271,6 +271,7 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("tap", EventKind.TAPPED_FOR_MANA, tapping),
     ("put", EventKind.COUNTERS, putting),
     ("attack", EventKind.ATTACK, attacking),
+    ("lose the game", EventKind.LOSES_GAME, None),
     ("scry", EventKind.SCRY, None),
     ("surveil", EventKind.SURVEIL, None),
     ("proliferate", EventKind.PROLIFERATE, None),

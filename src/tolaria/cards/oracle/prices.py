@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Kind, Operator, Relation, WayKind
+from tolaria.cards.ir.words import Comparison, EventKind, Kind, Operator, Relation, WayKind
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.named_keywords import named_keyword
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.values import counted, times
+from tolaria.cards.oracle.values import counted, times, value
 
 Statics = list[ir.StaticAbility]
 CASTERS = (
@@ -33,14 +34,84 @@ def cost_change(reader: Reader, context: Context) -> Statics:
     if reader.take("~ costs"):
         affected = ir.THIS
     else:
-        reader.take("each")
+        nth = ordinal(reader)
+        if nth is None:
+            reader.take("each")
         affected = spells(reader)
+        if nth is not None:
+            return nth_spell(reader, nth, affected)
         reader.expect("cost", "costs")
-    amount = generic(reader)
+    return [ir.StaticAbility((dearer(reader, context),), affected), *also(reader, affected)]
+
+
+def dearer(reader: Reader, context: Context) -> ir.ChangePart:
+    """ "{1} less to cast for each creature you control", "{B} more to cast"."""
+    mana = mana_symbols(reader)
+    if mana is None:
+        raise reader.fail("mana")
     less = reader.expect("less to cast", "more to cast") == "less to cast"
-    if reader.take("for each"):
-        amount = times(amount, counted(reader, context))
-    return [ir.StaticAbility((ir.CostsMore(negative(amount) if less else amount),), affected)]
+    factor = counted(reader, context) if reader.take("for each") else None
+    while factor is not None and reader.take("and each"):
+        factor = ir.Arithmetic(factor, Operator.ADD, counted(reader, context))
+    match mana.symbols:
+        case (ir.Generic(number),):
+            amount: ir.Value = ir.Number(number)
+        case (ir.Variable(),):
+            amount = ir.X()
+        case _:
+            only = reader.take_one(*COLORED_ONLY)
+            return ir.CostsMoreMana(ir.Cost(mana), less, factor, bool(only))
+    if factor is not None:
+        amount = times(amount, factor)
+    return ir.CostsMore(negative(amount) if less else amount)
+
+
+COLORED_ONLY = (
+    ". this effect reduces only the amount of colored mana you pay",
+    ". this effect reduces only the amount of colored mana your opponents pay",
+)
+
+
+def also(reader: Reader, affected: ir.Ref | ir.Test) -> Statics:
+    """ "… and can't be countered" of the same spells."""
+    if affected != ir.THIS and reader.take("and can't be countered"):
+        return [ir.StaticAbility((ir.CantBeCountered(),), affected)]
+    return []
+
+
+ORDINALS = {"first": 0, "second": 1, "third": 2}
+
+
+def ordinal(reader: Reader) -> int | None:
+    """ "The first": how many came before."""
+    if reader.peek() != "the" or reader.peek(1) not in ORDINALS:
+        return None
+    reader.advance(2)
+    return ORDINALS[reader.words[reader.place - 1]]
+
+
+def nth_spell(reader: Reader, before: int, affected: ir.Test) -> Statics:
+    """ "The first creature spell you cast each turn costs {2} less to cast" (or "during each of your turns")."""
+    yours = ir.ControlledBy(Relation.YOU)
+    parts = ir.parts_of(affected)
+    if yours not in parts:
+        raise reader.fail("you cast")
+    when = reader.expect("each turn", "during each of your turns")
+    cast = ir.all_of(ir.IsKind(Kind.SPELL), *(each for each in parts if each != yours))
+    earlier = ir.Happened(EventKind.CAST, cast, Relation.YOU)
+    asked: ir.Condition = ir.Compare(earlier, Comparison.EQ, ir.Number(before))
+    if when != "each turn":
+        asked = ir.both(asked, ir.YourTurn())
+    if reader.take("can be cast as though it had flash"):
+        return [ir.StaticAbility((ir.CastAsFlash(),), affected, asked)]
+    if reader.take("has"):
+        name = named_keyword(reader)
+        return [ir.StaticAbility((ir.Has(name),), affected, asked)]
+    reader.expect("costs")
+    found = [ir.StaticAbility((dearer(reader, Context.of_source()),), affected, asked)]
+    if reader.take("and can be cast as though it had flash"):
+        found.append(ir.StaticAbility((ir.CastAsFlash(),), affected, asked))
+    return found
 
 
 def additional_cost(reader: Reader) -> ir.Way:
@@ -80,21 +151,39 @@ def abilities_cost(reader: Reader) -> Statics:
     reader.expect("cost")
     amount = generic(reader)
     less = reader.expect("less to activate", "more to activate") == "less to activate"
-    return [ir.StaticAbility((ir.AbilitiesCostMore(negative(amount) if less else amount),), affected)]
+    but_mana = bool(reader.take("unless they're mana abilities"))
+    if reader.take(", where x is"):
+        amount = value(reader, Context.of_source())
+    least = int(bool(reader.take(". this effect can't reduce the mana in that cost to less than one mana")))
+    part = ir.AbilitiesCostMore(negative(amount) if less else amount, least, but_mana)
+    return [ir.StaticAbility((part,), affected)]
 
 
 def spells(reader: Reader) -> ir.Test:
-    """ "creature spells you cast": a phrase about the cards that are cast."""
-    test = noun(reader)
-    parts = list(ir.parts_of(test))
-    if ir.IsKind(Kind.SPELL) not in parts:
-        raise reader.fail("spells")
-    parts.remove(ir.IsKind(Kind.SPELL))
+    """ "creature spells you cast", "green spells and blue spells you cast": a phrase about the cards that are cast."""
+    first = cards_of(reader)
+    both = reader.attempt(lambda: and_others(reader))
+    parts = first if both is None else [ir.any_of(ir.all_of(*first), ir.all_of(*both))]
     for words, caster in CASTERS:
         if reader.take(words):
             parts.append(caster)
             break
     return ir.all_of(*parts, *modifiers(reader))
+
+
+def cards_of(reader: Reader) -> list[ir.Test]:
+    """ "creature spells", without saying that they are spells."""
+    parts = list(ir.parts_of(noun(reader)))
+    if ir.IsKind(Kind.SPELL) not in parts:
+        raise reader.fail("spells")
+    parts.remove(ir.IsKind(Kind.SPELL))
+    return parts
+
+
+def and_others(reader: Reader) -> list[ir.Test]:
+    """ "and blue spells"."""
+    reader.expect("and")
+    return cards_of(reader)
 
 
 def generic(reader: Reader) -> ir.Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Relation, State, Zone
 from tolaria.cards.oracle.modifiers import modifiers
-from tolaria.cards.oracle.phrases import adjective_tests, noun
+from tolaria.cards.oracle.phrases import adjective_tests, any_of_them, noun, nouns
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
@@ -112,7 +112,7 @@ def someone(reader: Reader) -> ir.Test:
 
 
 def sources_of(reader: Reader) -> ir.Test:
-    """ "artifact sources", "sources you control", "creatures"."""
+    """ "artifact sources", "sources you control", "creatures", "an instant or sorcery source you control"."""
     place = reader.place
     if reader.take_one("a source", "sources"):
         found: ir.Test = YOURS if reader.take("you control") else ir.ANYTHING
@@ -126,14 +126,25 @@ def sources_of(reader: Reader) -> ir.Test:
         reader.advance()
     if qualities and reader.take_one("sources", "source"):
         return ir.all_of(*qualities, *modifiers(reader))
+    kinds = reader.attempt(lambda: nouns(reader))
+    if kinds is not None and not kinds[1] and reader.take_one("sources", "source"):
+        return ir.all_of(*qualities, *any_of_them(kinds[0]), *modifiers(reader))
     reader.place = place
     return someone(reader)
 
 
 def multiplied(reader: Reader) -> Statics:
     """ "If a source you control would deal damage to …, it deals double that damage instead"."""
-    reader.expect("if a", "if an")
-    sources = sources_of(reader) if reader.peek() != "source" else of_a_source(reader)
+    sources: ir.Test
+    if reader.take("if ~"):
+        sources = THIS_ONE
+    elif reader.take("if equipped creature") or reader.take("if enchanted creature"):
+        sources = HOST_ONE
+    else:
+        reader.expect("if a", "if an", "if another")
+        another = [ir.Not(THIS_ONE)] if reader.words[reader.place - 1] == "another" else []
+        found = sources_of(reader) if reader.peek() != "source" else of_a_source(reader)
+        sources = ir.all_of(*another, *ir.parts_of(found)) if another else found
     kind = reader.expect(
         "would deal damage to", "would deal combat damage to", "would deal noncombat damage to"
     )
@@ -144,16 +155,15 @@ def multiplied(reader: Reader) -> Statics:
         reader.expect("of that damage")
         combat, noncombat = "combat" in kind.split(" "), "noncombat" in kind
         return [ir.StaticAbility((ir.PreventsDamage(sources, victims, amount, combat, noncombat),))]
-    if kind != "would deal damage to":
-        raise reader.fail("damage of any kind")
+    combat, noncombat = "combat" in kind.split(" "), "noncombat" in kind
     reader.expect("it deals", "that source deals")
     part: ir.ChangePart
     if reader.take("that much damage plus"):
-        part = ir.DamagePlus(value(reader), sources, victims)
+        part = ir.DamagePlus(value(reader), sources, victims, combat, noncombat)
     else:
         factor = FACTORS[reader.expect("double", "twice", "triple")]
         reader.expect("that much damage", "that damage")
-        part = ir.DamageTimes(factor, sources, victims)
+        part = ir.DamageTimes(factor, sources, victims, combat, noncombat)
     again(reader, victims)
     reader.expect("instead")
     return [ir.StaticAbility((part,))]
@@ -216,14 +226,19 @@ def more_counters(reader: Reader) -> Statics:
     """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one …"."""
     reader.expect("if one or more")
     plus = reader.take("+1/+1")
-    reader.expect("counters would be put on a", "counters would be put on ~")
-    affected: ir.Ref | ir.Test = ir.THIS if reader.words[reader.place - 1] == "~" else noun(reader)
+    reader.expect("counters would be put on")
+    reader.take_one("an", "a")
+    affected: ir.Ref | ir.Test = ir.THIS if reader.take("~") else noun(reader)
     reader.expect(",")
     part: ir.ChangePart
-    if plus:
-        # Twice as many +1/+1 counters and no others: the engine's doubling speaks of every kind.
-        reader.expect("that many plus one +1/+1 counters are put on")
+    if plus and reader.take("that many plus one +1/+1 counters are put on"):
         part = ir.CountersPlus(1)
+    elif plus:
+        # Twice as many +1/+1 counters and no others.
+        reader.expect("twice that many +1/+1 counters are put on")
+        part = ir.CountersTimes(2, "+1/+1")
+    elif reader.take("that many plus one of each of those kinds of counters are put on"):
+        part = ir.CountersPlus(1, any_kind=True)
     else:
         reader.expect(
             "twice that many of those counters are put on",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.named_rules import WALKS
 from tolaria.cards.ir.words import Keyword, Relation
 from tolaria.cards.oracle.phrases import adjective_tests, noun
 from tolaria.cards.oracle.reader import Reader
@@ -29,6 +30,15 @@ SENTENCES: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
         "can block creatures with shadow as though ~ had shadow",
         (ir.Rule("blocks-as-though-shadow"),),
     ),
+    ("is goaded", (ir.Rule("goaded"),)),
+    ("are goaded", (ir.Rule("goaded"),)),
+    ("can attack only alone", (ir.Rule("attacks-only-alone"),)),
+    ("can only attack alone", (ir.Rule("attacks-only-alone"),)),
+    ("can block as though they were untapped", (ir.Rule("blocks-though-tapped"),)),
+    *(
+        (f"can be blocked as though they didn't have {walk}", (ir.Rule(f"blockable-despite-{walk}"),))
+        for walk in WALKS
+    ),
     ("enters tapped", (ir.EntersTapped(),)),
     ("enter tapped", (ir.EntersTapped(),)),
     ("crews vehicles using its toughness rather than its power", (ir.Rule("crews-by-toughness"),)),
@@ -44,6 +54,10 @@ BANS: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("be enchanted by other auras", (ir.Rule("cant-be-enchanted"),)),
     ("be enchanted", (ir.Rule("cant-be-enchanted"),)),
     ("be equipped or enchanted", (ir.Rule("cant-be-equipped-or-enchanted"),)),
+    ("be equipped", (ir.Rule("cant-be-equipped"),)),
+    ("become untapped", (ir.Rule("cant-become-untapped"),)),
+    ("enter", (ir.Rule("cant-enter"),)),
+    ("be cast", (ir.CantBeCast(),)),
     ("be sacrificed", (ir.Rule("cant-be-sacrificed"),)),
     ("transform", (ir.Rule("cant-transform"),)),
     ("have counters put on it", (ir.Rule("cant-have-counters"),)),

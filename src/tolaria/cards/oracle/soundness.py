@@ -32,7 +32,7 @@ HOLDING = (ir.Grants, ir.ClassLevel, ir.LevelBand, ir.Solved)
 def unsound(card: ir.Card) -> str | None:
     """Return what an ability refers to without its being there; None if all is there."""
     for ability in (*card.abilities, *granted(card.abilities)):
-        triggered = isinstance(ability, (ir.TriggeredAbility, ir.StateTrigger))
+        triggered = isinstance(ability, (ir.TriggeredAbility, ir.InsteadOf, ir.StateTrigger))
         pays = any(isinstance(part, CHOOSING_PARTS) for part in below(ability)) or any(
             isinstance(part, CHOOSING_PARTS) for way in card.ways for part in below(way)
         )

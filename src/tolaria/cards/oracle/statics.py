@@ -12,9 +12,10 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import one_grant
+from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.permissions import player_rule
 from tolaria.cards.oracle.phrases import noun
-from tolaria.cards.oracle.prices import cost_change
+from tolaria.cards.oracle.prices import CASTERS, cost_change
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.replacements import replacement
 from tolaria.cards.oracle.restrictions import inactive
@@ -27,6 +28,7 @@ CHARACTERISTICS = (
     ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.Grants, ir.Loses, ir.LosesAbilities,
     ir.AddsType, ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
+    ir.LosesType,
 )  # fmt: skip
 Statics = list[ir.StaticAbility]
 
@@ -55,8 +57,21 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
     if reader.take(", where x is"):
         meant = value(reader, context)
         found = [with_x(each, meant) for each in found]
+    found = [*found, *also(found, reader, context)]
     behind = trailing_condition(reader, context)
     return [*conditional(conditional(found, behind, reader), asked, reader)]
+
+
+def also(found: Statics, reader: Reader, context: Context) -> Statics:
+    """ "~ enters tapped and doesn't untap during your untap step": more that is said of the source."""
+    place = reader.place
+    if {each.affected for each in found} != {ir.THIS} or not reader.take("and"):
+        return []
+    parts = reader.attempt(lambda: change(reader, context))
+    if parts is None:
+        reader.place = place
+        return []
+    return said_of(ir.THIS, parts, reader)
 
 
 def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
@@ -68,8 +83,8 @@ def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
         found.append(ir.Fails(ir.YourTurn()))
     if reader.take_one("as long as", "if"):
         place = reader.place
-        asked = reader.attempt(lambda: condition(reader, context))
-        if asked is None or not reader.take(","):
+        asked = up_to_comma(reader, context)
+        if asked is None:
             if reader.words[place - 1] == "if":
                 # A replacement effect begins so too.
                 reader.place = place - 1
@@ -77,6 +92,31 @@ def leading_condition(reader: Reader, context: Context) -> ir.Condition | None:
             raise reader.fail("a condition")
         found.append(asked)
     return ir.both(*found) if found else None
+
+
+def up_to_comma(reader: Reader, context: Context) -> ir.Condition | None:
+    """Read a condition and its comma: of the commas that may end it, the first that leaves a whole condition."""
+    words, place = reader.words, reader.place
+    for end in range(place, len(words)):
+        if words[end] != ",":
+            continue
+        reader.words = words[:end]
+        mark = context.mark()
+        asked = reader.attempt(lambda: whole_condition(reader, context))
+        reader.words = words
+        if asked is not None:
+            reader.advance()
+            return asked
+        context.back(mark)
+    reader.place = place
+    return None
+
+
+def whole_condition(reader: Reader, context: Context) -> ir.Condition:
+    """A condition that is all that is left to read."""
+    asked = condition(reader, context)
+    reader.finish()
+    return asked
 
 
 def trailing_condition(reader: Reader, context: Context) -> ir.Condition | None:
@@ -119,13 +159,7 @@ def said(reader: Reader, context: Context) -> Statics:
     found: Statics = []
     while True:
         affected = affected_by(reader)
-        parts = [for_spells(part, affected, reader) for part in change(reader, context)]
-        plain = tuple(one_grant([part for part in parts if isinstance(part, CHARACTERISTICS)]))
-        if plain:
-            found.append(ir.StaticAbility(plain, affected))
-        found += [
-            ir.StaticAbility((part,), affected) for part in parts if not isinstance(part, CHARACTERISTICS)
-        ]
+        found += said_of(affected, change(reader, context), reader)
         place = reader.place
         if not reader.take_one(", and", "and"):
             return found
@@ -134,6 +168,23 @@ def said(reader: Reader, context: Context) -> Statics:
             reader.place = place
             return found
         return found + following
+
+
+def said_of(affected: ir.Ref | ir.Test, changes: list[ir.ChangePart], reader: Reader) -> Statics:
+    """Changes as abilities: those of characteristics in one, rules by themselves."""
+    spell = ir.IsKind(ir.Kind.SPELL)
+    if (
+        changes == [ir.Has(Keyword.FLASH)]
+        and isinstance(affected, ir.Test)
+        and spell in ir.parts_of(affected)
+    ):
+        # What has flash only as a spell may be cast so: a rule about the cards.
+        cards = ir.all_of(*(each for each in ir.parts_of(affected) if each != spell))
+        return [ir.StaticAbility((ir.CastAsFlash(),), cards)]
+    parts = [for_spells(part, affected, reader) for part in changes]
+    plain = tuple(one_grant([part for part in parts if isinstance(part, CHARACTERISTICS)]))
+    rules = [ir.StaticAbility((part,), affected) for part in parts if not isinstance(part, CHARACTERISTICS)]
+    return [*([ir.StaticAbility(plain, affected)] if plain else []), *rules]
 
 
 def for_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) -> ir.ChangePart:
@@ -156,8 +207,60 @@ def affected_by(reader: Reader) -> ir.Ref | ir.Test:
         # "Enchanted Wall": what the Aura says that it enchants.
         reader.advance(2)
         return ir.HOST
+    if reader.take_one("both creatures", "each of those creatures"):
+        if "paired" not in reader.words:
+            raise reader.fail("a pair")
+        return ir.any_of(ir.InState(State.SOURCE), ir.InState(State.PAIRED))
     reader.take_one("each", "all")
-    return noun(reader)
+    return those_and_others(reader)
+
+
+def those_and_others(reader: Reader) -> ir.Test:
+    """ "Skeletons you control and other Zombies you control", "creature spells you cast"."""
+    found = [of_a_caster(reader, noun(reader))]
+    while True:
+        place = reader.place
+        if not reader.take_one("and each", "and"):
+            break
+        other = reader.attempt(lambda: of_a_caster(reader, noun(reader)))
+        if other is None or reader.peek() not in VERBS:
+            reader.place = place
+            break
+        found.append(other)
+    return ir.any_of(*found)
+
+
+# What may follow a subject.
+VERBS = {
+    *("get", "gets", "have", "has", "gain", "gains", "lose", "loses", "can't", "can", "cost", "costs", "are"),
+    *(
+        "is",
+        "enter",
+        "enters",
+        "don't",
+        "doesn't",
+        "attack",
+        "attacks",
+        "block",
+        "blocks",
+        "assign",
+        "assigns",
+    ),
+}
+
+
+def of_a_caster(reader: Reader, test: ir.Test) -> ir.Test:
+    """ "artifact spells you cast"."""
+    if ir.IsKind(ir.Kind.SPELL) in ir.parts_of(test):
+        for words, caster in CASTERS:
+            if reader.take(words):
+                return ir.all_of(test, caster, *map(cast_from, modifiers(reader)))
+    return test
+
+
+def cast_from(test: ir.Test) -> ir.Test:
+    """Of a spell "from exile" says from where it was cast."""
+    return ir.CastFrom(test.zone) if isinstance(test, ir.InZone) else test
 
 
 def is_one(word: str) -> bool:

@@ -9,7 +9,7 @@ from tolaria.cards.ir.words import Operator, PlayerFact
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, NUMBER_WORDS
 
 LAST_AMOUNT = ir.LastAmount()
 PLUS_MINUS = re.compile(r"([+\-]?)(\d+|x)/([+\-]?)(\d+|x)$")
@@ -66,6 +66,10 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         "the amount of life you gained this turn", "the total amount of life you gained this turn"
     ):
         return ir.OfPlayer(PlayerFact.LIFE_GAINED, ir.YOU)
+    if reader.take("your devotion to"):
+        return plus(reader, ir.Devotion(colors(reader)), context)
+    if reader.take_one("the amount of mana spent to cast"):
+        return ir.ManaSpent(pronoun(reader, context))
     found = reader.attempt(lambda: over_all(reader))
     if found is not None:
         return plus(reader, found, context)
@@ -84,6 +88,18 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         if found is not None:
             return plus(reader, found, context)
     raise reader.fail("a number")
+
+
+def colors(reader: Reader) -> tuple[ir.Color, ...]:
+    """ "white and black"."""
+    found: list[ir.Color] = []
+    while True:
+        color = reader.take_of(COLOR_WORDS)
+        if color is None:
+            raise reader.fail("a colour")
+        found.append(color)
+        if not (reader.peek(1) in COLOR_WORDS and reader.take("and")):
+            return tuple(found)
 
 
 DEALT = (
@@ -131,6 +147,11 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("cards in your library", ir.OfPlayer(PlayerFact.LIBRARY, ir.YOU)),
         ("cards in your graveyard", ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU)),
         ("card in your graveyard", ir.OfPlayer(PlayerFact.GRAVEYARD, ir.YOU)),
+        ("cards in all players' hands", EVERY_HAND),
+        ("poison counter your opponents have", ir.OfPlayer(PlayerFact.POISON, OPPONENT)),
+        ("poison counters your opponents have", ir.OfPlayer(PlayerFact.POISON, OPPONENT)),
+        ("experience counter you have", ir.OfPlayer(PlayerFact.EXPERIENCE, ir.YOU)),
+        ("experience counters you have", ir.OfPlayer(PlayerFact.EXPERIENCE, ir.YOU)),
         ("opponents you have", ir.Number(1)),
         ("opponent you have", ir.Number(1)),
         ("time ~ was kicked", ir.TimesKicked()),
@@ -142,12 +163,33 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
     ):
         if reader.take(words):
             return fact
-    for rule in (counters_on, domain):
+    if context is not None and context.amount is not None and reader.take("1 damage prevented this way"):
+        return context.amount
+    for rule in (counters_on, domain, among, spent):
         found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found  # type: ignore[no-any-return]
     reader.place = place
     return ir.Count(of_that_player(reader, context, noun(reader)))
+
+
+EVERY_HAND = ir.Arithmetic(
+    ir.OfPlayer(PlayerFact.HAND, ir.YOU), Operator.ADD, ir.OfPlayer(PlayerFact.HAND, OPPONENT)
+)
+
+
+def among(reader: Reader, context: Context | None) -> ir.Value:
+    """ "card types among cards in your graveyard", "colors among permanents you control"."""
+    words = reader.expect("card types among", "card type among", "colors among", "color among")
+    test = of_that_player(reader, context, noun(reader))
+    return ir.TypesAmong(test) if words.startswith("card") else ir.ColorsAmong(test)
+
+
+def spent(reader: Reader, context: Context | None) -> ir.Value:
+    """ "color of mana spent to cast it", "mana spent to cast ~"."""
+    words = reader.expect("color of mana spent to cast", "colors of mana spent to cast", "mana spent to cast")
+    who = pronoun(reader, context)
+    return ir.ColorsSpent(who) if words.startswith("color") else ir.ManaSpent(who)
 
 
 def domain(reader: Reader, context: Context | None) -> ir.Value:
@@ -175,6 +217,8 @@ def player_of(context: Context | None) -> ir.Who:
 
 def counters_on(reader: Reader, context: Context | None) -> ir.Value:
     """ "+1/+1 counters on it"."""
+    if reader.take_one("counters on", "counter on"):
+        return ir.CountersOn("any", pronoun(reader, context))
     kind = counter_kind(reader)
     reader.expect("counters on", "counter on")
     return ir.CountersOn(kind, pronoun(reader, context))

@@ -1,0 +1,49 @@
+"""What a copy has that the original has not: "except it's an artifact in addition to its other types and it has …" (707.9)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.oracle.changes import becomes, size
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.granted import granted, one_grant
+from tolaria.cards.oracle.reader import Reader
+
+IS = ("it's", "it is", "he's", "she's", "they're", "the token is", "the tokens are")
+HAS = ("it has", "has", "they have", "have", "gains")
+
+
+def exceptions(reader: Reader) -> tuple[ir.ChangePart, ...]:
+    """Read ", except …"; none where nothing is excepted.
+
+    >>> exceptions(Reader(", except it has haste"))
+    (Has(ability=<Keyword.HASTE: 'haste'>),)
+    """
+    if not reader.take_one(", except", "except"):
+        return ()
+    parts: list[ir.ChangePart] = []
+    while True:
+        parts += exception(reader)
+        place = reader.place
+        if not reader.take_one(", and", "and", ",") or reader.peek() not in STARTS:
+            reader.place = place
+            return tuple(one_grant(parts))
+
+
+STARTS = frozenset(word.split(" ")[0] for word in (*IS, *HAS))
+
+
+def exception(reader: Reader) -> list[ir.ChangePart]:
+    """ "it's a Bird in addition to its other types", "it's 7/7", "it has flying"."""
+    if reader.take_one(*IS):
+        sized = reader.attempt(lambda: alone(reader))
+        return sized if sized is not None else becomes(reader, Context.of_source())
+    reader.expect(*HAS)
+    return granted(reader)
+
+
+def alone(reader: Reader) -> list[ir.ChangePart]:
+    """A size with nothing after it."""
+    found = size(reader)
+    if not reader.ended and reader.peek() not in (".", ",", "and"):
+        raise reader.fail("a size alone")
+    return found
