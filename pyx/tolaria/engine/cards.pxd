@@ -51,6 +51,7 @@ cpdef enum CardFlag:
     CARDF_STATE_TRIGGER = 1024
     CARDF_MADNESS = 2048
     CARDF_RULE = 4096           # has a static with a RuleKind
+    CARDF_FAR_STATIC = 32768    # has a static ability that functions in a graveyard or the command zone
     CARDF_OPENING = 16384       # he may begin the game with it on the battlefield (103.6)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
 
@@ -341,6 +342,7 @@ cdef struct ChangeC:
     uint8_t colors_set      # with CHF_SET_COLORS
     uint8_t rule            # RuleKind
     uint8_t grant_n
+    uint8_t supers_add
 
 
 cpdef enum ChangeFlag:

@@ -454,6 +454,7 @@ cdef struct MatchC:
     uint8_t shield              # counter kind of shield counters (122.1c); 255 none
     uint8_t finality            # of finality counters (122.1h)
     uint8_t keyword_counters    # 1: some counter gives a keyword
+    uint8_t has_far_statics     # 1: some static ability functions in a graveyard, or is an emblem's
     uint8_t tracks_damage       # 1: some filter asks who dealt damage to what
     uint8_t tallies_n
     uint16_t tallies[16]        # AB_TALLY abilities

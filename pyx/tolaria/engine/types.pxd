@@ -528,6 +528,8 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_LIFE_TIMES         # affected players gain `arg` times as much life
     RULE_LIFE_PLUS          # affected players gain `arg` more life
     RULE_MANY_LEGENDS       # the legend rule does not apply to affected
+    RULE_ENTERS_MAY_COUNTER  # it may enter with a +1/+1 counter; if not, it is given change `arg` (0: nothing)
+    RULE_DEVOUR             # as it enters, creatures may be sacrificed: `arg` +1/+1 counters for each
     RULE_COUNT
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator, Relation
+from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.granted import abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -30,11 +30,18 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.StaysTapped(what),)
     if what == ir.THIS and reader.take("doesn't untap during your next untap step"):
         return (ir.StaysTapped(what),)
+    if reader.take_one("don't untap during their next untap step", "don't untap during your next untap step"):
+        return stays_tapped(reader, what)
     parts = change(reader, context)
     duration = until(reader)
+    place = reader.place
     if duration is None and reader.take_one(", and", "and"):
-        parts = parts + change(reader, context)
-        duration = until(reader)
+        further = reader.attempt(lambda: change(reader, context))
+        if further is None:
+            reader.place = place
+        else:
+            parts = parts + further
+            duration = until(reader)
     if duration is not None and any(isinstance(part, ir.Gets) for part in parts) and reader.take("for each"):
         factor = counted(reader, context)
         parts = [multiplied(part, factor) for part in parts]
@@ -44,6 +51,24 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
             raise reader.fail("how long")
         duration = Duration.FOREVER
     return (ir.Alter(what, tuple(one_grant(parts)), duration),)
+
+
+def stays_tapped(reader: Reader, what: ir.Who) -> Effects:
+    """ "lands target player controls don't untap during their next untap step": those that he controls then."""
+    for relation, who in UNTAPPERS.items():
+        if isinstance(what, ir.Each) and ir.ControlledBy(relation) in ir.parts_of(what.test):
+            others = (each for each in ir.parts_of(what.test) if each != ir.ControlledBy(relation))
+            if (who == ir.YOU) != (reader.words[reader.place - 4] == "your"):
+                break
+            return (ir.StaysTapped(who, ir.all_of(*others)),)
+    raise reader.fail("whose untap step")
+
+
+UNTAPPERS: dict[Relation, ir.Who] = {
+    Relation.TARGET: ir.Target(0),
+    Relation.YOU: ir.YOU,
+    Relation.OPPONENT: OPPONENT,
+}
 
 
 def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:

@@ -198,8 +198,12 @@ def there_are(reader: Reader, context: Context) -> ir.Condition:
         if reader.take_one("cards are in your graveyard", "card is in your graveyard"):
             return ir.Compare(ir.OfPlayer(ir.PlayerFact.GRAVEYARD, ir.YOU), comparison, bound)
         test = noun(reader)
-        reader.expect("are on the battlefield", "is on the battlefield")
-        return ir.Compare(ir.Count(test), comparison, bound)
+        if reader.take_one("are on the battlefield", "is on the battlefield"):
+            return ir.Compare(ir.Count(test), comparison, bound)
+        if not reader.raw[reader.place - 1].startswith("card"):
+            raise reader.fail("cards")
+        reader.expect("is", "are")
+        return ir.Compare(ir.Count(ir.all_of(test, *in_zone(reader))), comparison, bound)
     comparison, bound = how_many(reader)
     counters = reader.attempt(lambda: counters_on(reader, context))
     if counters is not None:
@@ -295,6 +299,8 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it was kicked with its second kicker", ir.Paid(WayKind.SECOND_KICKER)),
     ("~ was kicked", ir.Paid(WayKind.KICKER)),
     ("it was kicked", ir.Paid(WayKind.KICKER)),
+    ("it escaped", ir.Paid(WayKind.ESCAPE)),
+    ("~ escaped", ir.Paid(WayKind.ESCAPE)),
     ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
     ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
     ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),

@@ -19,6 +19,7 @@ EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 ACTIVE = Ref(Referent.ACTIVE)
 DEFENDING = Ref(Referent.DEFENDING)
 CHOSEN = Ref(Referent.CHOSEN)
+CHOSEN_PLAYER = Ref(Referent.CHOSEN_PLAYER)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 

@@ -69,8 +69,9 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    if reader.attempt(lambda: exiled_if_dies(reader, context, done)):
-        return
+    for rule in (exiled_if_dies, not_regenerated, harder):
+        if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
+            return
     if reader.peek() == "if":
         conditional(reader, context, done)
         return
@@ -159,6 +160,29 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
 
 
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
+
+
+def not_regenerated(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "A creature dealt damage this way can't be regenerated this turn"."""
+    reader.expect(*DAMAGED)
+    reader.expect("can't be regenerated this turn")
+    harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
+    if len(harm) != 1:
+        raise reader.fail("one damage before")
+    done.append((ir.Alter(harm[0].what, (ir.Has(ir.Keyword.NO_REGENERATE),)),))
+    return True
+
+
+def harder(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "~ deals 6 damage instead if …": to what the sentence before says."""
+    reader.expect("~ deals", "it deals")
+    amount = value(reader, context)
+    reader.expect("damage instead if")
+    last = done[-1] if done else ()
+    if len(last) != 1 or not isinstance(last[0], ir.DealDamage) or last[0].divided:
+        raise reader.fail("one damage before")
+    replace_sentence(reader, done, condition(reader, context), (dataclasses.replace(last[0], amount=amount),))
+    return True
 
 
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:

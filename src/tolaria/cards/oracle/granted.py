@@ -94,6 +94,8 @@ def quality_part(reader: Reader) -> list[ir.ChangePart]:
         if reader.words[reader.place - 1] == "choice":
             raise reader.fail("a colour or kind")
         return [ir.ProtectionFromChosen()]
+    if reader.take("the chosen player"):
+        return [ir.ProtectionFromChosenPlayer()]
     return [protection(test) for test in qualities(reader)]
 
 
@@ -114,6 +116,10 @@ def qualities(reader: Reader) -> list[ir.Test]:
 def quality(reader: Reader) -> ir.Test:
     if reader.take("everything"):
         return ir.ANYTHING
+    if reader.take_one("spells that are one or more colors", "colored spells"):
+        return ir.all_of(ir.IsKind(Kind.SPELL), ir.Not(ir.IsKind(Kind.COLORLESS)))
+    if reader.take("each of your opponents"):
+        return ir.ControlledBy(Relation.OPPONENT)
     if reader.take("multicolored"):
         return ir.IsKind(Kind.MULTICOLORED)
     if reader.take("monocolored"):

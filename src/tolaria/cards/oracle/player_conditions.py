@@ -44,6 +44,8 @@ def whom(reader: Reader, context: Context) -> ir.Who:
         return OPPONENT
     if reader.take("defending player"):
         return DEFENDING
+    if reader.take("attacking player"):
+        return ACTIVE
     reader.expect("that player", "they", "that opponent")
     return player_of(context)
 

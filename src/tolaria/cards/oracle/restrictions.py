@@ -22,6 +22,7 @@ SENTENCES: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
         "can block creatures with shadow as though they didn't have shadow",
         (ir.Rule("blocks-as-though-shadow"),),
     ),
+    ("assigns no combat damage", (ir.Rule("assigns-no-damage"),)),
     (
         "assigns combat damage equal to its toughness rather than its power",
         (ir.Rule("assigns-by-toughness"),),

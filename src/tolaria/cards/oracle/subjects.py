@@ -12,6 +12,7 @@ from tolaria.cards.ir.words import CardType, Kind, Players, Relation
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import (
     ACTIVE,
+    CHOSEN_PLAYER,
     DEFENDING,
     EACH_PLAYER,
     EVENT,
@@ -60,6 +61,10 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return new_player(context, target)
     if reader.take("defending player"):
         return DEFENDING
+    if reader.take_one("the chosen player", "the chosen opponent"):
+        return CHOSEN_PLAYER
+    if context.player is None and not context.targets and reader.take("each other player"):
+        return OPPONENT
     if reader.take("the active player"):
         return ACTIVE
     if reader.take_one("that player", "the player", "that opponent"):
@@ -350,6 +355,7 @@ RELATIONS: dict[ir.Who, Relation] = {
     OPPONENT: Relation.OPPONENT,
     DEFENDING: Relation.DEFENDING,
     ACTIVE: Relation.ACTIVE,
+    CHOSEN_PLAYER: Relation.CHOSEN,
     EVENT_PLAYER: Relation.EVENT_PLAYER,
     # The player who was dealt damage is the player of that event.
     EVENT_OTHER: Relation.EVENT_PLAYER,

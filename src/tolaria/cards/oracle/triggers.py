@@ -74,6 +74,8 @@ WHOSE_STEPS: tuple[tuple[str, Relation | None], ...] = (
     ("each opponent's", Relation.OPPONENT),
     ("each player's", None),
     ("enchanted player's", Relation.HOST),
+    ("the chosen player's", Relation.CHOSEN),
+    ("the chosen opponent's", Relation.CHOSEN),
     ("each", None),
     ("the", None),
 )

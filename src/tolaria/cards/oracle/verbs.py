@@ -7,12 +7,14 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
+from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.named_actions import becomes, happening
+from tolaria.cards.oracle.lasting import exchange, skip
 from tolaria.cards.oracle.objects import (
     add,
     attach,
@@ -48,6 +50,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     """
     if reader.take_one("~ deals", "~ deal"):
         return damage(reader, context, ir.THIS)
+    if reader.peek() == "damage":
+        return unpreventable(reader, context)
     if reader.peek() == "the" and reader.peek(1) == "next":
         return next_time(reader, context)
     happens = reader.attempt(lambda: happening(reader))
@@ -91,6 +95,11 @@ def by_player(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "you gain 3 life", "target player discards two cards", "each opponent loses 1 life and you gain 1 life"."""
     who = player(reader, context)
     reader.take("each")
+    if reader.peek() in ("can't", "gain", "gains", "have"):
+        forbidden = context.attempt(reader, lambda: of_player(reader, context, who))
+        if forbidden is not None:
+            context.doer, context.thing = who, None
+            return forbidden
     word = reader.peek()
     verb = VERBS.get(word) or VERBS.get(third_person(word))
     if verb is None or (verb in WITHOUT_PLAYER and who != ir.YOU):
@@ -165,6 +174,7 @@ VERBS: dict[str, Verb] = {
     "distribute": distribute,
     "double": double,
     "draw": draw,
+    "exchange": exchange,
     "exile": exile,
     "gain": gain,
     "look": look,
@@ -177,6 +187,7 @@ VERBS: dict[str, Verb] = {
     "return": return_,
     "reveal": reveal,
     "sacrifice": sacrifice,
+    "skip": skip,
     "scry": scry,
     "search": search,
     "shuffle": shuffle,

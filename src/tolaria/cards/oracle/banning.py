@@ -1,0 +1,65 @@
+"""What an effect forbids, allows or gives a player for a while: "can't cast spells this turn" (611.2)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Duration, Relation
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.granted import protection, qualities
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+
+Effects = tuple[ir.Effect, ...]
+UNPREVENTABLE = ir.Rule("damage-cant-be-prevented", phrase=ir.ANYTHING)
+SPELL = ir.IsKind(ir.Kind.SPELL)
+BANS: tuple[tuple[str, ir.ChangePart], ...] = (
+    ("can't gain life", ir.CantGainLife()),
+    ("can't play lands", ir.Rule("cant-play-lands")),
+    ("can't lose the game", ir.Rule("cant-lose-the-game")),
+)
+
+
+def of_player(reader: Reader, context: Context, who: ir.Who) -> Effects:
+    """Read what stands after a player: "can't cast creature spells this turn", "gain hexproof until …"."""
+    part = reader.first((lambda: banned(reader), lambda: protected(reader)))
+    return (ir.Alter(who, (part,), how_long(reader, context)),)
+
+
+def how_long(reader: Reader, context: Context) -> Duration:
+    """The duration, which must be said."""
+    duration = until(reader) or context.duration
+    if duration is None:
+        raise reader.fail("how long")
+    return duration
+
+
+def banned(reader: Reader) -> ir.ChangePart:
+    """ "can't gain life", "can't cast noncreature spells"."""
+    for words, part in BANS:
+        if reader.take(words):
+            return part
+    reader.expect("can't cast")
+    parts = ir.parts_of(noun(reader))
+    if SPELL not in parts:
+        raise reader.fail("spells")
+    return ir.CantCast(ir.all_of(*(each for each in parts if each != SPELL)))
+
+
+def protected(reader: Reader) -> ir.ChangePart:
+    """ "gain protection from everything", "gains hexproof", "have shroud"."""
+    reader.expect("gains", "gain", "have", "has")
+    if reader.take("hexproof"):
+        return ir.CantBeTargetedBy(ir.ControlledBy(Relation.OPPONENT))
+    if reader.take("shroud"):
+        return ir.CantBeTargetedBy(ir.ANYTHING)
+    reader.expect("protection from")
+    (test,) = qualities(reader)
+    known = protection(test)
+    return known if isinstance(known, ir.ProtectionFromThose) else ir.ProtectionFromThose(test)
+
+
+def unpreventable(reader: Reader, context: Context) -> Effects:
+    """ "damage can't be prevented this turn"."""
+    reader.expect("damage can't be prevented")
+    return (ir.Alter(ir.YOU, (UNPREVENTABLE,), how_long(reader, context)),)
