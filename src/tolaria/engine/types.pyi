@@ -530,7 +530,9 @@ class RuleKind(IntEnum):
     RULE_LIFE_TIMES = 42
     RULE_LIFE_PLUS = 43
     RULE_MANY_LEGENDS = 44
-    RULE_COUNT = 45
+    RULE_ENTERS_MAY_COUNTER = 45
+    RULE_DEVOUR = 46
+    RULE_COUNT = 47
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0

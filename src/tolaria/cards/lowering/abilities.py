@@ -23,10 +23,13 @@ from tolaria.cards.ir.phrases import (
     ControlledBy,
     CountersOn,
     EventAmount,
+    InZone,
+    Is,
     IsKind,
     IsPlayer,
     Number,
     OfType,
+    OwnedBy,
     Paid,
     Ref,
     Target,
@@ -35,6 +38,7 @@ from tolaria.cards.ir.phrases import (
     both,
 )
 from tolaria.cards.ir.verbs import AttachThis, CounterSpell, DrawCards, Move, SacrificeIt
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     CardType,
     Color,
@@ -73,6 +77,7 @@ OF_ANY_ZONE = (
     changes_ir.CantBeCountered,
     changes_ir.BuriedIn,
 )
+IN_YOUR_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(Relation.YOU))
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
@@ -272,6 +277,8 @@ class AbilityLowering(EffectLowering):
     def static_zones(self, ability: ir.StaticAbility) -> int:
         """Return where it functions: what changes its card's own cost, where that can be cast (113.6e)."""
         own_cost = ability.affected == THIS and isinstance(ability.change[0], changes_ir.CostsMore)
+        if any(each == Is(THIS, IN_YOUR_GRAVEYARD) for each in nodes(ability.condition)):
+            raise self.refuse("a static ability that functions in a graveyard is not of the engine")
         return EVERY_ZONE & ~zone_bits(Zone.BATTLEFIELD) if own_cost else zone_bits(Zone.BATTLEFIELD)
 
     def aura_spell(self, card: Card) -> Row:

@@ -204,12 +204,6 @@ def domain(reader: Reader, context: Context | None) -> ir.Value:
     return total or ir.Number(0)
 
 
-def types_among(reader: Reader, context: Context | None) -> ir.Value:
-    """ "card types among cards in all graveyards"."""
-    reader.expect("card types among", "card type among")
-    return ir.TypesAmong(of_that_player(reader, context, noun(reader)))
-
-
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "creatures that player controls", "creature cards in their graveyard"."""
     from tolaria.cards.oracle.subjects import restricted

@@ -12,9 +12,9 @@ from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
+from tolaria.cards.oracle.lasting import exchange, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.named_actions import becomes, happening
-from tolaria.cards.oracle.lasting import exchange, skip
 from tolaria.cards.oracle.objects import (
     add,
     attach,
