@@ -48,6 +48,7 @@ WAITING = {
         ),
     },
     words.Relation: {"HOST"},
+    words.Limit: {"INSTANT", "TWICE_EACH_TURN", "THRICE_EACH_TURN", "ONCE", "EXHAUST", "POWER_UP"},
     words.Duration: {"PERPETUAL"},
     words.CardType: {"PLANE", "PHENOMENON", "SCHEME", "CONSPIRACY"},
     words.Supertype: {"ONGOING", "HOST"},

@@ -50,7 +50,7 @@ MEANINGS = [
     ),
     (
         "As long as your devotion to white and black is less than seven, Ash Bear isn't a creature.",
-        "static if devotion white and black < 7: is-no creature",
+        "static if devotion (white and black) < 7: is-no creature",
     ),
     (
         "As long as Ash Bear is in your graveyard and you control an Island, creatures you control have flying.",

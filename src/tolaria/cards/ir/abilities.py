@@ -63,7 +63,8 @@ class ManaAbility(Ability):
     """An activated mana ability (605.1a), and what else it does as it makes the mana.
 
     ``only_for``: its mana can be spent only to cast what the phrase matches (106.6), or,
-    with ``or_abilities``, to activate abilities of it.
+    with ``or_abilities``, to activate abilities of it; ``abilities_of``: or of something else, and with
+    ``no_spells`` only that. ``uncounterable``: a spell that it is spent on can't be countered.
     """
 
     cost: Cost
@@ -72,6 +73,10 @@ class ManaAbility(Ability):
     condition: Condition | None = None
     only_for: Test | None = None
     or_abilities: bool = False
+    abilities_of: Test | None = None
+    no_spells: bool = False
+    uncounterable: bool = False
+    limits: tuple[Limit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

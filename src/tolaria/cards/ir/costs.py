@@ -101,6 +101,16 @@ class RemoveCountersFromThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveCountersFrom(CostPart):
+    """Remove counters from a permanent of the phrase (``among``: from any of them); "any": of any kind."""
+
+    count: Value
+    counter: str
+    test: Test
+    among: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PutCounters(CostPart):
     """Put counters on the source."""
 

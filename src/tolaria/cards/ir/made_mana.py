@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tolaria.cards.ir.mana import Colored
-from tolaria.cards.ir.phrases import Value
+from tolaria.cards.ir.phrases import Test, Value, Who
 from tolaria.cards.ir.words import Color
 
 
@@ -52,10 +52,48 @@ class ManaOfOpponentsLands:
 
 
 @dataclass(frozen=True, slots=True)
+class ManaOfLands:
+    """One mana of any colour, or with ``types`` any type, that a permanent of the phrase could produce."""
+
+    test: Test
+    types: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfColorsOf:
+    """One mana of any of the colours of something."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfDifferentColors:
+    """That much mana, each of another colour."""
+
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
+class ManaOfChosenOr:
+    """One mana of the colour chosen for the source, or of one of the colours."""
+
+    colors: tuple[Color, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ManaOfSameType:
     """One mana of the type that the land of the triggering event made."""
 
 
 ManaOutput = (
-    FixedMana | ManaOfOneColor | ManaInCombination | ManaOfChosenColor | ManaOfOpponentsLands | ManaOfSameType
+    FixedMana
+    | ManaOfOneColor
+    | ManaInCombination
+    | ManaOfChosenColor
+    | ManaOfOpponentsLands
+    | ManaOfLands
+    | ManaOfColorsOf
+    | ManaOfDifferentColors
+    | ManaOfChosenOr
+    | ManaOfSameType
 )

@@ -78,7 +78,16 @@ class Phyrexian:
         return f"{{{'/'.join(letters)}/P}}"
 
 
-Symbol = Generic | Colored | Variable | Hybrid | MonoHybrid | Phyrexian
+@dataclass(frozen=True, slots=True)
+class Snow:
+    """``{S}``: one mana from a snow source (107.4h)."""
+
+    def __str__(self) -> str:
+        """Return the symbol, ``{S}``."""
+        return "{S}"
+
+
+Symbol = Generic | Colored | Variable | Hybrid | MonoHybrid | Phyrexian | Snow
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,7 @@ def symbol_value(symbol: Symbol) -> int:
 def symbol_colors(symbol: Symbol) -> tuple[Color, ...]:
     """Return the colours of a symbol, ``Color.NONE`` among them for ``{C}``."""
     match symbol:
-        case Generic() | Variable():
+        case Generic() | Variable() | Snow():
             return ()
         case Colored(color) | MonoHybrid(_, color) | Phyrexian(color, None):
             return (color,)
@@ -159,6 +168,8 @@ def read_symbol(text: str) -> Symbol:
         return Colored(COLOR_LETTERS[text])
     elif text == "X":
         return Variable()
+    elif text == "S":
+        return Snow()
     elif text.isdecimal():
         return Generic(int(text))
     raise ValueError(f"{{{text}}} is no mana symbol")

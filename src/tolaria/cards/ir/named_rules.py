@@ -181,7 +181,21 @@ PHRASE_KEYWORDS = frozenset(["affinity", "bands-with-other", "champion", "craft"
 KEYWORD_NAMES = PLAIN_KEYWORDS | NUMBER_KEYWORDS | COST_KEYWORDS | NUMBER_AND_COST_KEYWORDS | PHRASE_KEYWORDS
 
 # Keyword actions that are costs by themselves (701).
-COST_ACTIONS = frozenset(["blight", "collect-evidence", "forage"])
+COST_ACTIONS = frozenset(
+    [
+        "blight",
+        "collect-evidence",
+        "exert-this",
+        "exile-top",
+        "forage",
+        "graveyard-to-library-bottom",
+        "hand-to-library-top",
+        "process",  # put a card that an opponent owns from exile into that player's graveyard
+        "reveal-this",
+        "unattach-this",
+        "waterbend",
+    ]
+)
 
 # Rules of static abilities, and what they mean of the objects or players that the ability affects.
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "landwalk")

@@ -270,6 +270,18 @@ class LastAmount(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class AnyNumber(Value):
+    """Of a cost: as many as the payer likes, at least so many."""
+
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PaidAmount(Value):
+    """How many were removed, exiled or sacrificed to pay the cost that leaves the number open."""
+
+
+@dataclass(frozen=True, slots=True)
 class TargetsChosen(Value):
     """How many targets were chosen."""
 

@@ -369,6 +369,13 @@ class Limit(StrEnum):
     AFTER_BLOCKS = "after-blocks"
     LOYALTY = "loyalty"
     CYCLING = "cycling"
+    # Of cards that compile and do not play.
+    INSTANT = "instant"  # of a mana ability: not while something is paid for
+    TWICE_EACH_TURN = "twice-each-turn"
+    THRICE_EACH_TURN = "three-times-each-turn"
+    ONCE = "once"  # ever, of this object
+    EXHAUST = "exhaust"
+    POWER_UP = "power-up"
 
 
 class WayKind(StrEnum):

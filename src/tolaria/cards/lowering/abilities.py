@@ -166,7 +166,7 @@ class AbilityLowering(EffectLowering):
             KIND.AB_MANA,
             fields,
             cost=self.cost(ability.cost),
-            mana=self.mana(ability.mana),
+            mana=self.mana_of(ability),
             condition=self.condition(ability.condition),
         )
 

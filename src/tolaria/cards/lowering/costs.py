@@ -1,6 +1,7 @@
 """Lowering of costs, of mana that is made, and of the parts of costs."""
 
 from tolaria.cards.ir import costs as ir
+from tolaria.cards.ir.abilities import ManaAbility
 from tolaria.cards.ir.made_mana import (
     FixedMana,
     ManaInCombination,
@@ -17,6 +18,7 @@ from tolaria.cards.ir.mana import (
     ManaCost,
     MonoHybrid,
     Phyrexian,
+    Snow,
     Variable,
     symbol_colors,
 )
@@ -63,6 +65,8 @@ class CostLowering(PhraseLowering):
                 case Colored(color):
                     column = LETTER_OF[color].lower()
                     fields[column] = fields.get(column, 0) + 1
+                case Snow():
+                    raise self.lacking("{S}")
                 case Hybrid() | MonoHybrid() | Phyrexian():
                     generic = symbol.amount if isinstance(symbol, MonoHybrid) else 0
                     life = PHYREXIAN_LIFE if isinstance(symbol, Phyrexian) else 0
@@ -110,6 +114,8 @@ class CostLowering(PhraseLowering):
                 return row, choice
             case ir.Return(count, test):
                 return self.part(kind.PART_RETURN, self.filter(test), self.value(count)), choice
+            case ir.RemoveCountersFromThis(_, "any"):
+                raise self.lacking("counters of any kind as a cost")
             case ir.RemoveCountersFromThis(count, counter):
                 kinds = self.numbering.counter(counter)
                 return self.part(kind.PART_REMOVE_COUNTERS, 0, self.value(count), kinds), 0
@@ -131,6 +137,12 @@ class CostLowering(PhraseLowering):
     def part(self, kind: int, test: int = 0, count: int = 1, counter: int = 0) -> Row:
         """Return a row of table "parts"; ``count`` is the row of a value (1: the constant 1)."""
         return self.table.row("parts", kind=int(kind), filter=test, n=count, a=counter)
+
+    def mana_of(self, ability: ManaAbility) -> int:
+        """Return the row of what a mana ability makes; riders that the engine lacks are refused."""
+        if ability.abilities_of is not None or ability.no_spells or ability.uncounterable or ability.limits:
+            raise self.lacking("mana abilities with such riders")
+        return self.mana(ability.mana)
 
     def mana(self, mana: ManaOutput) -> int:
         """Return the row of mana that is made."""

@@ -32,6 +32,7 @@ COST_PARTS = Family(
         costs.ExileFrom: "exile <count> <test> from <zone>",
         costs.Return: "return <count> <test>",
         costs.RemoveCountersFromThis: "remove <count> <counter>",
+        costs.RemoveCountersFrom: "remove-from <test> <count> <counter> ?among",
         costs.PutCounters: "put <count> <counter>",
         costs.TapOthers: "tap <count> <test>",
         costs.MillCards: "mill <count>",
@@ -249,6 +250,10 @@ MANA = Family(
     {
         made_mana.ManaOfOpponentsLands: "of-opponents-lands",
         made_mana.ManaOfSameType: "of-same-type",
+        made_mana.ManaOfLands: "of-lands <test> ?types",
+        made_mana.ManaOfColorsOf: "colors-of <who>",
+        made_mana.ManaOfDifferentColors: "different-colors <amount>",
+        made_mana.ManaOfChosenOr: "chosen-color-or <colors>",
         made_mana.ManaOfChosenColor: "chosen-color <amount>",
     },
 )
@@ -298,7 +303,10 @@ ABILITIES = Family(
         abilities.ActivatedAbility: (
             "activate <cost> [costs-more <costs_more>] [in <zone>] [only <limits>] [if <condition>]"
         ),
-        abilities.ManaAbility: "mana <cost> : <mana> [only-for <only_for>] ?or_abilities [if <condition>]",
+        abilities.ManaAbility: (
+            "mana <cost> : <mana> [only-for <only_for>] ?or_abilities [abilities-of <abilities_of>]"
+            " ?no_spells ?uncounterable [only <limits>] [if <condition>]"
+        ),
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
             " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"

@@ -11,14 +11,13 @@ from typing import TypeVar
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import EventKind, Limit, Zone
+from tolaria.cards.oracle.activated import FROM_GRAVEYARD, activated
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.dice import is_row, with_rows
 from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.instead import instead, is_instead
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
-from tolaria.cards.oracle.limits import limits_of
 from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
@@ -28,7 +27,6 @@ from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_W
 from tolaria.cards.oracle.ways import cast_only, per_target
 
 BULLET = "•"
-FROM_GRAVEYARD = "~ from your graveyard"
 T = TypeVar("T")
 
 
@@ -116,7 +114,7 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             except NoParse:
                 attempts.append((reader, reason))
     if is_activated(line):
-        parts.abilities.extend(whole(" ".join(block), "activated", partial(activated, block)))
+        parts.abilities.extend(whole(" ".join(block), "activated", partial(activated, block, modes_of)))
     elif line.startswith(("When", "At ")):
         parts.abilities.extend(whole(" ".join(block), "triggered", partial(triggered, block)))
     elif not spell and len(block) == 1 and is_instead(line):
@@ -209,82 +207,10 @@ def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
 # Activated abilities
 
 
-BOAST = "Boast — "
-HAS_ATTACKED = ir.Is(ir.THIS, ir.InState(ir.State.ATTACKED))
-
-
 def is_activated(line: str) -> bool:
     """Whether a colon outside quotes divides a cost from an effect."""
     head, colon, _ = line.partition(":")
     return bool(colon) and '"' not in head and "." not in head and not head.startswith(("When", "Choose"))
-
-
-def activated(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
-    head, _, rest = block[0].partition(":")
-    boasts = head.startswith(BOAST)  # 702.142
-    head = head.removeprefix(BOAST)
-    context = Context.of_source()
-    reader = Reader(head)
-    readers.append(reader)
-    price = loyalty(reader) or cost(reader, context)
-    reader.finish()
-    limits: list[Limit] = []
-    if any(
-        isinstance(part, ir.PutCounters | ir.RemoveCountersFromThis) and part.counter == "loyalty"
-        for part in price.parts
-    ):
-        limits = [Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN]
-    zone = zone_of(head, rest)
-    text, further, asked = limits_of(rest.strip(), readers)
-    if boasts:
-        further = [*further, Limit.ONCE_EACH_TURN]
-        asked = ir.both(HAS_ATTACKED, *(() if asked is None else (asked,)))
-    context.mana = zone is Zone.BATTLEFIELD
-    modes = modes_of([text, *block[1:]], context, readers)
-    ability = mana_or_not(price, modes, zone, tuple(limits + further), asked)
-    if context.reserved is not None:
-        if not isinstance(ability, ir.ManaAbility):
-            raise NoParse
-        what, too = context.reserved
-        ability = dataclasses.replace(ability, only_for=what, or_abilities=too)
-    return [ability]
-
-
-def zone_of(head: str, rest: str) -> Zone:
-    """Where an ability works that moves its source from a zone, as cost or effect (113.6k)."""
-    if "from your graveyard" in head and "xile ~" in head:
-        return Zone.GRAVEYARD
-    if FROM_GRAVEYARD in rest:
-        return Zone.GRAVEYARD
-    return Zone.HAND if "iscard ~" in head else Zone.BATTLEFIELD
-
-
-def loyalty(reader: Reader) -> ir.Cost | None:
-    """ "+1", "-3", "0", "-X" before a colon (606)."""
-    word = reader.peek()
-    reader.take("[")
-    if len(reader.words) > 3 or not (word == "0" or (word[:1] in ("+", "-") and len(word) > 1)):
-        reader.place = 0
-        return None
-    reader.advance()
-    amount: ir.Value = ir.X() if word[1:] == "x" else ir.Number(abs(int(word)))
-    if word[0] == "-":
-        return ir.Cost(None, (ir.RemoveCountersFromThis(amount, "loyalty"),))
-    return ir.Cost(None, (ir.PutCounters(amount, "loyalty"),))
-
-
-def mana_or_not(
-    price: ir.Cost, modes: ir.Modes, zone: Zone, limits: tuple[Limit, ...], asked: ir.Condition | None
-) -> ir.Ability:
-    """An ability without targets that adds mana is a mana ability (605.1a)."""
-    mode = modes.modes[0]
-    adds = [effect for effect in mode.effects if isinstance(effect, ir.AddMana)]
-    if len(modes.modes) == 1 and adds and not mode.targets and not limits and zone is Zone.BATTLEFIELD:
-        first = mode.effects[0]
-        if len(adds) > 1 or not isinstance(first, ir.AddMana) or first.who != ir.YOU:
-            raise NoParse
-        return ir.ManaAbility(price, first.mana, mode.effects[1:], asked)
-    return ir.ActivatedAbility(price, modes, zone, limits, asked)
 
 
 # Triggered abilities

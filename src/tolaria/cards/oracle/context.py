@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from tolaria.cards.ir.effects import TargetSpec
 from tolaria.cards.ir.phrases import THIS, AnyOf, IsKind, OfType, Ref, Test, Value, Who, parts_of
@@ -24,6 +24,18 @@ LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
 
 T = TypeVar("T")
+
+
+class Reserved(NamedTuple):
+    """What restricted mana may be spent on, in the fields of :class:`ir.ManaAbility`."""
+
+    only_for: Test | None
+    or_abilities: bool = False
+    abilities_of: Test | None = None
+    no_spells: bool = False
+    uncounterable: bool = False
+
+
 Mark = tuple[
     list[TargetSpec],
     Who | None,
@@ -82,7 +94,7 @@ class Context:
         # Subject of the clause before: the player, or the object, of "… and loses 2 life".
         self.doer: Who | None = None
         # "Spend this mana only to cast …": the phrase, and whether for abilities too. Only a mana ability can say so.
-        self.reserved: tuple[Test, bool] | None = None
+        self.reserved: Reserved | None = None
         self.mana = False
         self.thing: Who | None = None
 

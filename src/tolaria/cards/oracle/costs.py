@@ -68,7 +68,11 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         return ir.PayEnergy(ir.Number(energy))
     if reader.take("discard your hand"):
         return ir.DiscardHand()
+    for words, name in NAMED_WHOLES:
+        if reader.take(words):
+            return ir.NamedCost(name)
     for rule in (
+        revealed,
         sacrifice,
         discard,
         pay_life,
@@ -104,10 +108,14 @@ def number_of(reader: Reader) -> ir.Value:
 
 def sacrifice(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("sacrifice", "sacrifices")
-    count = number_of(reader)
+    open_ = open_number(reader, context)
+    count = number_of(reader) if open_ is None else open_
     test = noun(reader)
+    while count == ir.ONE and reader.take_one("or a", "or an"):
+        test = ir.any_of(test, noun(reader))
     reader.take_one("of their choice", "they control", "of your choice")
-    context.it = ir.Ref(ir.Referent.COST)
+    if open_ is None:
+        context.it = ir.Ref(ir.Referent.COST)
     return ir.Sacrifice(count, test)
 
 
@@ -123,6 +131,10 @@ def pay_life(reader: Reader, context: Context) -> ir.CostPart:
     # "You may pay 2 life": the verb is read already.
     if reader.words[reader.place - 1] not in ("pay", "pays"):
         reader.expect("pay", "pays")
+    if reader.take("half your life , rounded up"):
+        return ir.PayLife(ir.Half(ir.OfPlayer(ir.PlayerFact.LIFE, ir.YOU), up=True))
+    if reader.take("life equal to"):
+        return ir.PayLife(value(reader, context))
     return ir.PayLife(life(reader))
 
 
@@ -133,18 +145,66 @@ def life(reader: Reader) -> ir.Value:
     return amount
 
 
+NAMED_WHOLES = (
+    ("exert ~", "exert-this"),
+    ("unattach ~", "unattach-this"),
+    ("reveal ~ from your hand", "reveal-this"),
+)
 NAMED_PARTS = {"collect evidence": "collect-evidence", "blight": "blight", "forage": "forage"}
 
 
 def named_part(reader: Reader, context: Context) -> ir.CostPart:
     """ "collect evidence 4", "blight 2", "forage": costs that are said by name (701)."""
+    if reader.take("waterbend"):
+        mana = mana_symbols(reader)
+        match mana.symbols if mana is not None else ():
+            case (ir.Generic(amount),):
+                return ir.NamedCost("waterbend", ir.Number(amount))
+            case (ir.Variable(),):
+                return ir.NamedCost("waterbend", ir.X())
+        raise reader.fail("generic mana")
+    if reader.take("exile the top card of your library"):
+        return ir.NamedCost("exile-top", ir.ONE)
+    if reader.take("exile the top"):
+        count = value(reader)
+        reader.expect("cards of your library")
+        return ir.NamedCost("exile-top", count)
+    if reader.take("put"):
+        return put_elsewhere(reader)
     name = NAMED_PARTS[reader.expect(*NAMED_PARTS)]
     return ir.NamedCost(name, None if name == "forage" else value(reader))
 
 
+def put_elsewhere(reader: Reader) -> ir.CostPart:
+    """ "put a card from your hand on top of your library" and the like."""
+    count = value(reader)
+    reader.expect("cards", "card")
+    for words, name in PUTTING:
+        if reader.take(words):
+            return ir.NamedCost(name, count)
+    raise reader.fail("from where")
+
+
+PUTTING = (
+    ("from your hand on top of your library", "hand-to-library-top"),
+    ("from your graveyard on the bottom of your library", "graveyard-to-library-bottom"),
+    ("an opponent owns from exile into that player's graveyard", "process"),
+)
+
+
+def open_number(reader: Reader, context: Context) -> ir.Value | None:
+    """ "any number of", "one or more": what is paid is known afterwards."""
+    words = reader.take_one("any number of", "one or more")
+    if not words:
+        return None
+    context.amount = ir.PaidAmount()
+    return ir.AnyNumber(0 if words.startswith("any") else 1)
+
+
 def exile_from(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("exile")
-    count = number_of(reader)
+    open_ = open_number(reader, context)
+    count = number_of(reader) if open_ is None else open_
     if reader.take_one("cards from your graveyard", "card from your graveyard"):
         return ir.ExileFrom(count, ir.ANYTHING, Zone.GRAVEYARD)
     if reader.take_one("cards from your hand", "card from your hand"):
@@ -152,6 +212,9 @@ def exile_from(reader: Reader, context: Context) -> ir.CostPart:
     test = noun(reader)
     parts = ir.parts_of(test)
     zones = [each.zone for each in parts if isinstance(each, ir.InZone)]
+    mine = ir.ControlledBy(Relation.YOU)
+    if not zones and mine in parts:
+        return ir.ExileFrom(count, ir.all_of(*(each for each in parts if each != mine)), Zone.BATTLEFIELD)
     if zones not in ([Zone.GRAVEYARD], [Zone.HAND]) or ir.OwnedBy(Relation.YOU) not in parts:
         raise reader.fail("from your graveyard")
     rest = [each for each in parts if not isinstance(each, (ir.InZone, ir.OwnedBy))]
@@ -172,14 +235,28 @@ def return_to_hand(reader: Reader, context: Context) -> ir.CostPart:
 
 
 def counters(reader: Reader, context: Context) -> ir.CostPart:
-    """ "remove two charge counters from ~", "put a -1/-1 counter on ~"."""
-    removes = reader.expect("remove", "put") == "remove"
-    count = value(reader)
-    kind = counter_kind(reader)
+    """ "remove two charge counters from ~", "remove all charge counters from ~", "put a -1/-1 counter on ~"."""
+    removes = reader.expect("remove", "removes", "put", "puts").startswith("remove")
+    open_ = open_number(reader, context) if removes else None
+    whole = removes and open_ is None and reader.take("all")
+    count = ir.ONE if whole else value(reader) if open_ is None else open_
+    kind = "any" if removes and reader.peek() in ("counter", "counters") else counter_kind(reader)
     reader.expect("counters", "counter")
-    side = "from" if removes else "on"
-    reader.expect(f"{side} ~", *((f"{side} it",) if context.it == ir.THIS else ()))
-    return ir.RemoveCountersFromThis(count, kind) if removes else ir.PutCounters(count, kind)
+    it = context.it == ir.THIS
+    if not removes:
+        reader.expect("on ~", *(["on it"] if it else []))
+        return ir.PutCounters(count, kind)
+    if whole:
+        reader.expect("from ~", *(["from it"] if it else []))
+        context.amount = ir.PaidAmount()
+        return ir.RemoveCountersFromThis(ir.CountersOn(kind, ir.THIS), kind)
+    if reader.take_one("from ~", *(["from it"] if it else [])):
+        return ir.RemoveCountersFromThis(count, kind)
+    reader.expect("from")
+    among = bool(reader.take("among"))
+    if not among and reader.peek() != "another":
+        reader.expect("a", "an")
+    return ir.RemoveCountersFrom(count, kind, noun(reader), among)
 
 
 def tap_others(reader: Reader, context: Context) -> ir.CostPart:
@@ -191,6 +268,18 @@ def tap_others(reader: Reader, context: Context) -> ir.CostPart:
     if untapped not in parts or mine not in parts:
         raise reader.fail("untapped")
     return ir.TapOthers(count, ir.all_of(*(each for each in parts if each not in (untapped, mine))))
+
+
+def revealed(reader: Reader, context: Context) -> ir.CostPart:
+    """ "reveal X blue cards from your hand"."""
+    reader.expect("reveal")
+    count = number_of(reader)
+    test = noun(reader)
+    parts = ir.parts_of(test)
+    in_hand = {ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU)}
+    if not in_hand <= set(parts):
+        raise reader.fail("from your hand")
+    return ir.Reveal(count, ir.all_of(*(each for each in parts if each not in in_hand)))
 
 
 def mill(reader: Reader, context: Context) -> ir.CostPart:

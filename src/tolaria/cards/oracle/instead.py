@@ -57,8 +57,8 @@ def instead(line: str, body_of: Body, readers: list[Reader]) -> list[ir.Ability]
     reader = Reader(as_trigger(line))
     readers.append(reader)
     heads = trigger(reader)
-    if len(heads) != 1:
-        raise reader.fail("one event")
+    if len(heads) != 1 or heads[0][0].events == (EventKind.ENTERS,):
+        raise reader.fail("one event")  # of what enters, "it" is somewhere else until it has entered
     found, context = heads[0]
     if reader.take("while"):
         found = found.at_moment(condition(reader, Context.of_source()))

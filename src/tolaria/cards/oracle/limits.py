@@ -6,13 +6,17 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Limit
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.prices import generic, negative
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.values import counted, times, value
 
 # What may stand after "activate only", alone or joined by "and only".
 LIMITS: tuple[tuple[str, tuple[Limit, ...]], ...] = (
     ("as a sorcery", (Limit.SORCERY_TIMING,)),
     ("as sorcery", (Limit.SORCERY_TIMING,)),
     ("any time you could cast a sorcery", (Limit.SORCERY_TIMING,)),
+    ("as an instant", (Limit.INSTANT,)),
+    ("any time you could cast an instant", (Limit.INSTANT,)),
     ("once each turn", (Limit.ONCE_EACH_TURN,)),
     ("during your turn , before attackers are declared", (Limit.YOUR_TURN, Limit.BEFORE_ATTACKERS)),
     ("before attackers are declared", (Limit.BEFORE_ATTACKERS,)),
@@ -20,6 +24,11 @@ LIMITS: tuple[tuple[str, tuple[Limit, ...]], ...] = (
     ("during your upkeep", (Limit.YOUR_UPKEEP,)),
     ("during combat", (Limit.COMBAT_ONLY,)),
     ("during an opponent's turn", (Limit.OPPONENTS_TURN,)),
+    ("once", (Limit.ONCE,)),
+)
+OFTEN: tuple[tuple[str, Limit], ...] = (
+    ("activate no more than twice each turn", Limit.TWICE_EACH_TURN),
+    ("activate no more than three times each turn", Limit.THRICE_EACH_TURN),
 )
 FREE_FOR_ALL = ("any player may activate ~ ability", "any player may activate this ability")
 OPENINGS = ("activate ~ ability only", "activate this ability only", "activate only")
@@ -47,6 +56,10 @@ def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) 
         if reader.ended:
             return
         reader.expect("but only")
+    elif reader.peek(1) == "no":
+        limits.append(often(reader))
+        reader.finish()
+        return
     else:
         reader.expect(*OPENINGS)
     while True:
@@ -60,3 +73,37 @@ def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) 
         if not reader.take_one("and only", "and"):
             break
     reader.finish()
+
+
+def often(reader: Reader) -> Limit:
+    """ "Activate no more than twice each turn"."""
+    for words, found in OFTEN:
+        if reader.take(words):
+            return found
+    raise reader.fail("a limit")
+
+
+CHEAPER = "This ability costs"
+
+
+def dearer_of(text: str, readers: list[Reader]) -> tuple[str, ir.Value | None]:
+    """Take a sentence "This ability costs {1} less to activate for each …" off the end."""
+    head, stop, last = text.rstrip(".").rpartition(". ")
+    sentence = last if stop else text.rstrip(".")
+    if not sentence.startswith(CHEAPER):
+        return text, None
+    reader = Reader(sentence)
+    readers.append(reader)
+    reader.expect("this ability costs")
+    amount = generic(reader)
+    less = reader.expect("less to activate", "more to activate") == "less to activate"
+    context = Context.of_source()
+    if reader.take("for each"):
+        amount = times(amount, counted(reader, context))
+    elif amount == ir.X():
+        reader.expect(", where x is")
+        amount = value(reader, context)
+    elif reader.take("if"):
+        amount = ir.When(amount, condition(reader, context))
+    reader.finish()
+    return head + "." if stop else "", negative(amount) if less else amount

@@ -6,7 +6,7 @@ import re
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import LINKED, Context, Reserved
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, value
@@ -60,31 +60,74 @@ def mana_output(reader: Reader, context: Context) -> ir.ManaOutput:
         return in_combination(reader, amount)
     if reader.take("mana of the chosen color"):
         return ir.ManaOfChosenColor(amount)
-    if amount == ir.ONE and reader.take("mana of any type that land produced"):
-        return ir.ManaOfSameType()
+    if reader.take("mana of different colors"):
+        return ir.ManaOfDifferentColors(amount)
+    if amount == ir.ONE:
+        other = reader.attempt(lambda: told_elsewhere(reader))
+        if other is not None:
+            return other
     reader.expect("mana of any one color", "mana of any color")
+    if amount == ir.X() and reader.take(", where x is"):
+        amount = value(reader, context)
     return ir.ManaOfOneColor(amount, COLORS)
 
 
-def restriction(reader: Reader) -> tuple[ir.Test, bool] | None:
-    """ ". Spend this mana only to cast creature spells": what for, and whether for abilities of it too; None: no such words."""
+def told_elsewhere(reader: Reader) -> ir.ManaOutput:
+    """ "mana of any type that a land you control could produce", "mana of any of the exiled card's colors"."""
+    if reader.take("mana of any type that land produced"):
+        return ir.ManaOfSameType()
+    if reader.take_one("mana of any of ~'s colors"):
+        return ir.ManaOfColorsOf(ir.THIS)
+    if reader.take_one("mana of any of the exiled card's colors", "mana of any of the exiled cards' colors"):
+        return ir.ManaOfColorsOf(LINKED)
+    types = reader.expect("mana of any type that", "mana of any color that") == "mana of any type that"
+    reader.expect("a", "an")
+    test = noun(reader)
+    reader.expect("could produce")
+    theirs = ir.all_of(ir.OfType(ir.CardType.LAND), ir.ControlledBy(ir.Relation.OPPONENT))
+    return ir.ManaOfOpponentsLands() if test == theirs and not types else ir.ManaOfLands(test, types)
+
+
+def restriction(reader: Reader) -> Reserved | None:
+    """ ". Spend this mana only to cast creature spells", "… or to activate an ability of a Hero source"; None: no such words."""
     place = reader.place
     if not (reader.take(".") and reader.take("spend this mana only to")):
         reader.place = place
         return None
-    if reader.take_one("activate abilities of", "activate an ability of"):
-        raise reader.fail("cast")
+    if reader.peek() == "activate":
+        of = abilities_of(reader)
+        if not reader.take_one("or cast", "or to cast"):
+            return Reserved(None, abilities_of=of, no_spells=True)
+        return Reserved(cast_what(reader), abilities_of=of)
     reader.expect("cast")
+    test = cast_what(reader)
+    if reader.take(", and that spell can't be countered"):
+        return Reserved(test, uncounterable=True)
+    if not (reader.peek() in ("or", "and") and reader.take_one("or to", "or", "and", "and to")):
+        return Reserved(test)
+    of = abilities_of(reader)
+    return Reserved(test, or_abilities=True) if of == test else Reserved(test, abilities_of=of)
+
+
+def cast_what(reader: Reader) -> ir.Test:
+    """ "creature spells", "an Elemental spell or a Chandra planeswalker spell"."""
     reader.take_one("a", "an")
-    test = spells(reader)
-    abilities = bool(
-        reader.take_one("or activate abilities of", "or activate an ability of", "and activate abilities of")
-    )
-    if abilities:
-        reader.take_one("a", "an")
-        if spells(reader) != test:
-            raise reader.fail("the same kind")
-    return test, abilities
+    found = [spells(reader)]
+    while reader.peek() in ("or", ",") and reader.peek(1) in ("a", "an"):
+        reader.advance(2)
+        found.append(spells(reader))
+    return ir.any_of(*found)
+
+
+def abilities_of(reader: Reader) -> ir.Test:
+    """ "activate abilities", "activate an ability of an artifact source"."""
+    from tolaria.cards.oracle.replacements import sources_of
+
+    reader.expect("activate abilities", "activate an ability")
+    if not reader.take("of"):
+        return ir.ANYTHING
+    reader.take_one("a", "an")
+    return sources_of(reader)
 
 
 def spells(reader: Reader) -> ir.Test:
@@ -125,6 +168,10 @@ def repeated(reader: Reader, cost: ir.ManaCost | None, times: ir.Value) -> ir.Ma
 def symbols_output(reader: Reader, first: ir.ManaCost) -> ir.ManaOutput:
     alternatives = [first]
     while reader.take_one(", or", "or", ","):
+        if reader.take("one mana of the chosen color"):
+            return ir.ManaOfChosenOr(
+                tuple(color for each in alternatives for color in one_color(reader, each))
+            )
         other = mana_symbols(reader)
         if other is None:
             raise reader.fail("mana")
@@ -137,6 +184,14 @@ def symbols_output(reader: Reader, first: ir.ManaCost) -> ir.ManaOutput:
             raise reader.fail("one mana")
         colors.append(each.symbols[0].color)
     return ir.ManaOfOneColor(ir.ONE, tuple(colors))
+
+
+def one_color(reader: Reader, cost: ir.ManaCost) -> tuple[ir.Color, ...]:
+    """The colour of one symbol."""
+    match cost.symbols:
+        case (ir.Colored(color),):
+            return (color,)
+    raise reader.fail("one mana")
 
 
 def fixed(reader: Reader, cost: ir.ManaCost) -> ir.ManaOutput:

@@ -165,7 +165,7 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
             return fact
     if context is not None and context.amount is not None and reader.take("1 damage prevented this way"):
         return context.amount
-    for rule in (counters_on, domain, among, spent):
+    for rule in (paid, counters_on, domain, among, spent):
         found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found  # type: ignore[no-any-return]
@@ -190,6 +190,20 @@ def spent(reader: Reader, context: Context | None) -> ir.Value:
     words = reader.expect("color of mana spent to cast", "colors of mana spent to cast", "mana spent to cast")
     who = pronoun(reader, context)
     return ir.ColorsSpent(who) if words.startswith("color") else ir.ManaSpent(who)
+
+
+def paid(reader: Reader, context: Context | None) -> ir.Value:
+    """ "charge counters removed this way", "card exiled this way": of a cost that leaves the number open."""
+    if context is None or context.amount != ir.PaidAmount():
+        raise reader.fail("a cost")
+    for length in (2, 3, 1):
+        if " ".join(reader.words[reader.place + length : reader.place + length + 3]) in PAID:
+            reader.advance(length + 3)
+            return context.amount
+    raise reader.fail("what was paid")
+
+
+PAID = ("removed this way", "exiled this way", "sacrificed this way", "revealed this way")
 
 
 def domain(reader: Reader, context: Context | None) -> ir.Value:
