@@ -14,7 +14,10 @@ STILLNESS = "card Stillness\n  cost {U}\n  type Enchantment\n  static of [player
 PARCHED = "card Parched\n  cost {B}\n  type Enchantment\n  static of [you]: rule skip-draw-step\n"
 PEACE = instant("Peace Word", "target [opponent]", "skip combat-phase by target")
 DELAY = instant("Delay Word", "target [opponent]", "skip turn by target")
-PATIENCE = "card Patience\n  cost {W}\n  type Enchantment\n  static of [opponent]: rule sorcery-speed\n"
+PATIENCE = (
+    "card Patience\n  cost {W}\n  type Enchantment\n"
+    "  static of [opponent]: rule casts-only-as-sorcery\n"
+)
 SILENCE = instant("Silence Word", "target [player]", "change target: cant-cast [anything]")
 NO_BOLTS = instant("Creatures Only", "target [player]", "change target: cant-cast [not creature]")
 ARCHERS = vanilla(

@@ -34,6 +34,8 @@ ROOMS = (
     "entering",
     "telling",
     "events",
+    "phasing",
+    "facedown",
     "targets",
     "triggers",
     "effects",

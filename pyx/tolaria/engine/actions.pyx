@@ -2,8 +2,9 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
-from tolaria.engine.costs cimport pay_mana
+from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
+from tolaria.engine.facedown cimport hidden_card, turn_face_up
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport can_activate, can_cast, first_way, has_way, may_play_land, sorcery_timing
 from tolaria.engine.mana cimport PriceC, price_of
@@ -114,10 +115,10 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
     elif (card.mv <= most or not pays_by_mana_value(w, o, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT):
+    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH):
         for i in range(card.way_first, card.way_first + card.way_n):
             kind = w.m.ways[i].kind
-            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE:
+            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH:
                 if can_cast(g, w, player, r, i):
                     n = offer(g, w, out, n, cap, ACT_CAST, r, i)
             elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
@@ -182,6 +183,10 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
 cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
+    if unlikely(g.objects[r].flags & FLAG_FACE_DOWN):
+        i = turning_way(g, w, player, r)
+        if i >= 0:
+            n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].kind == AB_ACTIVATED and can_activate(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
@@ -192,6 +197,20 @@ cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, 
             if can_activate(g, w, player, r, g.objects[r].granted[i]):
                 n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, g.objects[r].granted[i])
     return n
+
+
+cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    """702.37e, 701.40b: the WayC index at whose cost it can be turned face up now; 0: its mana cost; -1: it can't."""
+    cdef const ObjectC* o = cobj(g, r)
+    cdef const CardC* card = &w.m.cards[hidden_card(w, o)]
+    cdef int way = first_way(w, card, WAY_MORPH)
+    if way >= 0 and mana_there(g, w, player, w.m.ways[way].cost) and (
+            w.m.costs[w.m.ways[way].cost].part_n == 0 or cost_affordable(g, w, player, w.m.ways[way].cost, r, 1)):
+        return way
+    if o.flags & FLAG_MANIFESTED and card.types & TYPE_CREATURE and (card.cost or card.flags & CARDF_FREE) and (
+            mana_there(g, w, player, card.cost)):
+        return 0
+    return -1
 
 
 cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) noexcept nogil:
@@ -241,6 +260,8 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
         return cast_spell(g, w, player, o.object, o.argument)
     if o.act == ACT_ACTIVATE:
         return activate(g, w, player, o.object, o.argument)
+    if o.act == ACT_SPECIAL and g.objects[o.object].flags & FLAG_FACE_DOWN:
+        return turn_up(g, w, player, o.object, o.argument)
     if o.act == ACT_SPECIAL:
         return plot(g, w, player, o.object, o.argument)
     if o.act == ACT_MANA:
@@ -262,6 +283,16 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
+
+
+cdef bint turn_up(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """116.2b: a special action, at any time he has priority."""
+    cdef const CardC* card = &w.m.cards[hidden_card(w, cobj(g, r))]
+    log_event(g, w, LOG_SPECIAL, player, r, REF_NONE, way, 0)
+    if not pay_whole(g, w, player, w.m.ways[way].cost if way else card.cost, r, 1):
+        return False
+    turn_face_up(g, w, r, way != 0 and w.m.ways[way].detail & MORPH_MEGA)
+    return True
 
 
 cdef bint plot(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:

@@ -252,7 +252,10 @@ cdef class Match:
             self.m.keywords |= card.kw
             self.m.has_toxic |= card.toxic != 0
             self.m.has_sagas |= card.chapters != 0
-            self.m.has_statics |= (card.flags & CARDF_STATIC) != 0
+            self.m.has_statics |= (card.flags & (CARDF_STATIC | CARDF_FAR_STATIC)) != 0
+            self.m.has_far_statics |= (card.flags & CARDF_FAR_STATIC) != 0
+            if card.flags & CARDF_FACE_DOWN:
+                self.m.face_down[card.ability_n > 0] = i
             self.m.has_grave_triggers |= (card.flags & CARDF_GRAVE_TRIGGER) != 0
             self.m.has_state_triggers |= (card.flags & CARDF_STATE_TRIGGER) != 0
             self.m.has_fixtures |= (card.enchant != 0 or card.chapters or card.supers & (SUPER_LEGENDARY | SUPER_WORLD)
@@ -323,7 +326,7 @@ cdef class Match:
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
-        self.m.has_copies = (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1
+        self.m.has_copies = (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
 

@@ -51,6 +51,7 @@ cpdef enum CardFlag:
     CARDF_STATE_TRIGGER = 1024
     CARDF_MADNESS = 2048
     CARDF_RULE = 4096           # has a static with a RuleKind
+    CARDF_FACE_DOWN = 65536     # what a face-down permanent is (708.2); its cost is what it is cast for
     CARDF_FAR_STATIC = 32768    # has a static ability that functions in a graveyard or the command zone
     CARDF_OPENING = 16384       # he may begin the game with it on the battlefield (103.6)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"

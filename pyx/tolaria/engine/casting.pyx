@@ -7,6 +7,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
+from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.legality cimport ability_cost_change, base_cost, delve_most, first_way, start_price
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
@@ -197,6 +198,9 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     obj(g, spell).paid = 0
     obj(g, spell).kicks = 0
+    if unlikely(kind == WAY_MORPH):
+        cast_face_down(g, w, spell, way)
+        card = card_of(w, obj(g, spell))
     s = stack_push(g, w, STACK_SPELL, player, spell, card.spell if card.spell >= 0 else 0)
     if s == NULL:
         return False
@@ -213,7 +217,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         elif kind == WAY_ESCAPE:
             obj(g, spell).flags |= FLAG_ESCAPED
     # 601.2b
-    if card.way_n:
+    if card.way_n and kind != WAY_MORPH:
         ask_optional_costs(g, w, player, s, &price)
     if card.x_symbols and way == -1:  # 107.3b: without paying its mana cost, X is 0
         most = price_max_x(g, w, player, &price, card.x_symbols)

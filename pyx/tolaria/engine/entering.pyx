@@ -8,7 +8,7 @@ Left out: copies "except", paying anything but life and revealing anything but a
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_collect, filter_matches, value_of
-from tolaria.engine.replacement cimport replace_counters
+from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 
 
@@ -86,9 +86,23 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
             o.chosen = choose_color(g, w, o.controller, r)
         elif change.rule == RULE_ENTERS_CHOOSE_CREATURE:
             o.chosen = choose_creature_type(g, w, o.controller, r)
+        elif change.rule == RULE_ENTERS_MAY_COUNTER:
+            may_take_counter(g, w, r, i, change)
         elif change.rule == RULE_ENTERS_CHOOSE_PLAYER:
             o.chosen = choose_player(g, w, o.controller, r, change.rule_arg)
     return life
+
+
+cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC* change) noexcept nogil:
+    """702.98a, 702.136a: an additional +1/+1 counter, or else what the rule gives."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int k
+    if not has_kw(o, KW_NO_COUNTERS) and choose_yes(g, w, CHOICE_YESNO, o.controller, r, ability, 0):
+        o.counters[0] += replace_counters(g, w, r, 0, 1)
+    elif change.rule_arg:
+        k = effect_add(g, w, EFF_CHANGE, r, r, o.controller, UNTIL_FOREVER)
+        if k >= 0:
+            g.effects[k].change = change.rule_arg
 
 
 cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:

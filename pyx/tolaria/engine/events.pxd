@@ -15,6 +15,8 @@ cpdef enum MoveFlag:
     MOVE_DISCARDED = 64
     MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
     MOVE_ATTACKING = 256    # enters attacking (508.4)
+    MOVE_MANIFEST = 512     # enters face down (701.40)
+    MOVE_CLOAK = 1024       # enters face down with ward {2} (701.58)
 
 
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil

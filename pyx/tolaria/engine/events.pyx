@@ -104,7 +104,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         join_rule_effects(g, w, r)
     if g.statics_n:
         g.dirty = 1
-    elif o.counters[0] or o.counters[1]:
+    elif o.counters[0] or o.counters[1] or o.shields:
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
     emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
@@ -240,7 +240,7 @@ cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexc
     cdef int origin = g.objects[r].zone
     cdef Ref fresh
     if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
-        fresh = zone_change_carrying(g, w, r, zone, player)
+        fresh = zone_change_carrying(g, w, r, zone, player, flags)
     else:
         fresh = zone_change(g, w, r, zone, g.objects[r].owner)
         if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
@@ -250,7 +250,7 @@ cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexc
     return fresh
 
 
-cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
+cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
     """A spell becoming a permanent stays what was decided for it: X, kicker, copy (400.7d)."""
     cdef ObjectC* o = obj(g, r)
     cdef Ref fresh
@@ -259,7 +259,11 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
     cdef bint was_spell = o.zone == ZONE_STACK
     if unlikely(w.m.has_copies):
         card = printed_card(w, o)
-        if zone == ZONE_BATTLEFIELD:
+        if flags & (MOVE_MANIFEST | MOVE_CLOAK):
+            card = w.m.face_down[1 if flags & MOVE_CLOAK else 0]
+        elif zone == ZONE_BATTLEFIELD and o.flags & FLAG_FACE_DOWN:
+            card = o.card
+        elif zone == ZONE_BATTLEFIELD:
             card = entering_card(g, w, r, player)
     fresh = object_make(g, w, o.owner, card, o.slot)
     if unlikely(fresh == REF_NONE):
@@ -273,12 +277,14 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player) n
     n.controller = player
     if o.flags & FLAG_TOKEN:
         n.flags |= FLAG_TOKEN
+    if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
+        n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
     if was_spell:
         n.x = o.x
         n.paid = o.paid
         n.kicks = o.kicks
         n.cast_from = o.cast_from
-        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED)
+        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN)
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
     return fresh

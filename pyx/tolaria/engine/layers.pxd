@@ -4,10 +4,6 @@ from tolaria.engine.state cimport *
 
 cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil          # the plain rule: every permanent, from its card up
 cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil    # one object for which no static applies
-cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil   # 702.16
-cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil
-# The ChangeC index of the first such rule; 0 none
-cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 
 
 cdef inline void layers_touch(GameC* g, WorkC* w, int what) noexcept nogil:

@@ -3,7 +3,7 @@
 Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, context_static, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove)
 
@@ -117,36 +117,53 @@ cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
 
 
 cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogil:
-    cdef int player, i
+    """Of permanents; and of graveyards and emblems where some card of the match has one that functions there."""
+    cdef int player, zone
     cdef Ref r
-    cdef const CardC* card
-    cdef const AbilityC* a
     if g.statics_n == 0:
         return n
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
-        while r != REF_NONE:
-            card = &w.m.cards[g.objects[r].card]
-            if card.flags & CARDF_STATIC:
-                for i in range(card.ability_first, card.ability_first + card.ability_n):
-                    a = &w.m.abilities[i]
-                    if a.kind != AB_STATIC or w.m.changes[a.change].rule:
-                        continue
-                    if n == CAP_APPLIED:
-                        return -1
-                    out[n].effect = NULL
-                    out[n].timestamp = g.objects[r].timestamp
-                    out[n].source = r
-                    out[n].change = a.change
-                    out[n].filter = a.filter
-                    out[n].condition = a.condition
-                    out[n].held = 0
-                    out[n].controller = g.objects[r].controller
-                    out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
-                    out[n].one = only_one(g, w, r, a.filter)
-                    if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)):
-                        n += 1
+        while r != REF_NONE and n >= 0:
+            if w.m.cards[g.objects[r].card].flags & CARDF_STATIC:
+                n = collect_of(g, w, r, ZONE_BATTLEFIELD, out, n)
             r = g.objects[r].next
+    if unlikely(w.m.has_far_statics):
+        for player in range(2):
+            for zone in range(ZONE_GRAVEYARD, ZONE_COMMAND + 1):
+                if zone != ZONE_GRAVEYARD and zone != ZONE_COMMAND:
+                    continue
+                r = g.players[player].zone_first[zone]
+                while r != REF_NONE and n >= 0:
+                    if w.m.cards[g.objects[r].card].flags & CARDF_FAR_STATIC:
+                        n = collect_of(g, w, r, zone, out, n)
+                    r = g.objects[r].next
+    return n
+
+
+cdef int collect_of(GameC* g, WorkC* w, Ref r, int zone, AppliedC* out, int n) noexcept nogil:
+    """The static abilities of one object that function in its zone; -1: there is no room."""
+    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef const AbilityC* a
+    cdef int i
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind != AB_STATIC or w.m.changes[a.change].rule or not (a.zones >> zone) & 1:
+            continue
+        if n == CAP_APPLIED:
+            return -1
+        out[n].effect = NULL
+        out[n].timestamp = g.objects[r].timestamp
+        out[n].source = r
+        out[n].change = a.change
+        out[n].filter = a.filter
+        out[n].condition = a.condition
+        out[n].held = 0
+        out[n].controller = g.objects[r].controller
+        out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
+        out[n].one = only_one(g, w, r, a.filter)
+        if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)):
+            n += 1
     return n
 
 
@@ -170,7 +187,7 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
     if change.flags & CHF_CONTROL:
         layers |= LAYER_CONTROL
     if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE | CHF_ADD_CHOSEN_TYPE) or (
-            change.types_add or change.sub_add):
+            change.types_add or change.sub_add or change.supers_add):
         layers |= LAYER_TYPE
     if change.flags & CHF_SET_COLORS:
         layers |= LAYER_COLOR
@@ -383,6 +400,7 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     if change.flags & CHF_SET_SUBTYPES:
         o.subtypes = change.sub_set
     o.subtypes |= change.sub_add
+    o.supers |= change.supers_add
     if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:
         o.subtypes |= <uint64_t>1 << g.objects[a.source].chosen
     if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:
@@ -512,87 +530,3 @@ cdef void own_effects(GameC* g, WorkC* w, Ref r, int layers) noexcept nogil:
             if here & layer:
                 change_object(g, w, &a, layer, r, &c)
             layer <<= 1
-
-
-# ---------------------------------------------------------------- protection and rules
-
-cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil:
-    """702.16: whether o has protection from a quality of that object."""
-    cdef int prot = o.prot
-    cdef const ObjectC* s
-    if prot == 0 or source == REF_NONE or is_player(source):
-        return False
-    s = cobj(g, source)
-    if prot & (PROT_PLAYER_A << s.controller):  # 702.16k
-        return True
-    if prot & PROT_EVERYTHING or prot & 31 & s.colors:
-        return True
-    return ((prot & PROT_ARTIFACTS and s.types & TYPE_ARTIFACT) or (prot & PROT_CREATURES and s.types & TYPE_CREATURE)
-            or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS
-                    and s.types & TYPE_INSTANT)
-            or (prot & PROT_SORCERIES and s.types & TYPE_SORCERY) or (prot & PROT_LANDS and s.types & TYPE_LAND))
-
-
-cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref* at, int* ability) noexcept nogil:
-    """Walk to the next static with that rule that applies to the candidate: its ChangeC index, 0 at the end.
-
-    `at` starts as REF_NONE; the walk goes over player 0's permanents, then player 1's.
-    """
-    cdef const CardC* card
-    cdef const AbilityC* a
-    cdef ContextC c
-    cdef int i, filter
-    cdef Ref r = at[0]
-    cdef int player = 0
-    i = ability[0] + 1
-    if r == REF_NONE:
-        r = g.players[0].zone_first[<int>ZONE_BATTLEFIELD]
-        i = -1
-        if r == REF_NONE:
-            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
-    while r != REF_NONE:
-        card = &w.m.cards[g.objects[r].card]
-        player = g.objects[r].controller
-        if card.flags & CARDF_RULE and not g.objects[r].flags & FLAG_NO_ABILITIES:
-            if i < card.ability_first:
-                i = card.ability_first
-            while i < card.ability_first + card.ability_n:
-                a = &w.m.abilities[i]
-                if a.kind == AB_STATIC and w.m.changes[a.change].rule == rule:
-                    c = context_static(g, r)
-                    c.it = candidate
-                    filter = w.m.changes[a.change].filter if w.m.changes[a.change].filter else a.filter
-                    if (not a.condition or condition_holds(g, w, a.condition, &c)) and (
-                            candidate == r if filter == 0 else filter_matches(g, w, filter, candidate, &c)):
-                        at[0] = r
-                        ability[0] = i
-                        return a.change
-                i += 1
-        i = -1
-        r = g.objects[r].next
-        if r == REF_NONE and player == 0:
-            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
-    return 0
-
-
-cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil:
-    """The sum of the arguments of every such rule that applies to the candidate."""
-    cdef Ref at = REF_NONE
-    cdef int ability = -1
-    cdef int total = 0
-    cdef int change
-    if g.rules_n == 0:
-        return 0
-    while True:
-        change = next_rule(g, w, rule, candidate, &at, &ability)
-        if change == 0:
-            return total
-        total += w.m.changes[change].rule_arg
-
-
-cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
-    cdef Ref at = REF_NONE
-    cdef int ability = -1
-    if g.rules_n == 0:
-        return 0
-    return next_rule(g, w, rule, candidate, &at, &ability)

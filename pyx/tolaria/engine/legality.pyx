@@ -4,11 +4,11 @@ mana part of what it would cost (601.2f).
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable
+from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value_of
-from tolaria.engine.layers cimport rule_total
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
-from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
+from tolaria.engine.rulings cimport own_cost_change, rule_total, ruled, ruled_with, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
 
 
@@ -95,7 +95,7 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
     if cost.hybrid_n or cost.c or cost.part_n:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
-        if m.ways[way].kind in (WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
+        if m.ways[way].kind in (WAY_MORPH, WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
                                 WAY_IMPROVISE):
             return bits
     if card_changes_own_cost(m, card):
@@ -125,7 +125,7 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
     for i in range(m.cards_n):
         o = &m.fresh[i]
         bit = <uint64_t>1 << o.kind
-        special = m.way_kinds[i] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT)
+        special = m.way_kinds[i] & (1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT)
         if o.play & PLAY_FAST:
             kinds.fast |= bit
         if o.play & PLAY_PLAIN:
@@ -160,6 +160,8 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
         return 0  # without paying its mana cost
     if kind == WAY_PERMISSION:
         return card.cost
+    if kind == WAY_MORPH:
+        return w.m.cards[face_of(w, w.m.ways[way].detail)].cost  # 702.37a: {3}
     return w.m.ways[way].cost
 
 
@@ -173,7 +175,8 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_ADDITIONAL:
                 price_add(w, w.m.ways[i].cost, 0, price)
-    if w.m.way_kinds[g.objects[r].card] & (WAYS_SELF_COST | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE):
+    if w.m.way_kinds[g.objects[r].card] & (WAYS_SELF_COST | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE) and (
+            way < 0 or w.m.ways[way].kind != WAY_MORPH):
         change_own_price(g, w, player, r, price)
     if unlikely(rule_live(g, w, RULE_COST)):
         price.generic += ruling_sum(g, w, RULE_COST, r)
@@ -222,7 +225,8 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef ContextC c
     if card.types & TYPE_LAND or (way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
-    if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH)) and not sorcery_timing(g, player) and (
+    if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
+            way >= 0 and w.m.ways[way].kind == WAY_MORPH)) and not sorcery_timing(g, player) and (
             way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS) and not (
             unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r)):
         return False
@@ -234,7 +238,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
         return False
-    if card.spell < 0:
+    if card.spell < 0 or way >= 0 and w.m.ways[way].kind == WAY_MORPH:
         return True
     if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
         return False

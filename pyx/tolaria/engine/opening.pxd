@@ -6,3 +6,5 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
         uint32_t objects_cap) noexcept nogil
 cdef void mulligan_unit(GameC* g, WorkC* w) noexcept nogil
 cdef void bottom_unit(GameC* g, WorkC* w) noexcept nogil
+# 103.6: what may begin the game on the battlefield
+cdef void begin_with_cards(GameC* g, WorkC* w) noexcept nogil

@@ -2,8 +2,8 @@
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.rng cimport rng_start
-from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.choices cimport choose, choose_yes, option_set
+from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.zones cimport library_reset, library_take_top, object_make, zone_add, zone_remove
 
 
@@ -200,6 +200,21 @@ cdef void count_opening(GameC* g, WorkC* w) noexcept nogil:
         while r != REF_NONE:
             w.drawn[player][g.objects[r].card] += w.usage_step
             r = g.objects[r].next
+
+
+cdef void begin_with_cards(GameC* g, WorkC* w) noexcept nogil:
+    """103.6: cards in opening hands with which the game may begin, the starting player's first."""
+    cdef int i, player
+    cdef Ref r, after
+    for i in range(2):
+        player = g.starter ^ i
+        r = g.players[player].zone_first[<int>ZONE_HAND]
+        while r != REF_NONE:
+            after = g.objects[r].next
+            if w.m.cards[g.objects[r].card].flags & CARDF_OPENING and (
+                    choose_yes(g, w, CHOICE_YESNO, player, r, 0, 0)):
+                event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
+            r = after
 
 
 cdef void start_turns(GameC* g) noexcept nogil:

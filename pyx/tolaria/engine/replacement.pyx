@@ -5,8 +5,8 @@ The affected player, or the affected object's controller, chooses among competin
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of
-from tolaria.engine.layers cimport protected_from
-from tolaria.engine.rulings cimport RulingC, ruled, ruled_with, ruling_next, ruling_start, ruling_sum, ruling_times
+from tolaria.engine.rulings cimport (
+    RulingC, protected_from, ruled, ruled_with, ruling_next, ruling_start, ruling_sum, ruling_times)
 
 
 # ---------------------------------------------------------------- rows

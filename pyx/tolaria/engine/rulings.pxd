@@ -28,3 +28,8 @@ cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noe
 cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # What the static abilities of the card itself change its cost by (RULE_SELF_COST).
 cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
+# 702.16: whether o has protection from a quality of that object
+cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
+cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil
+# The ChangeC index of the first such rule; 0 none
+cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil

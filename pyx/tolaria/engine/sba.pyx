@@ -6,8 +6,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.filters cimport ContextC, context_static, filter_matches
-from tolaria.engine.layers cimport layers_refresh, leave_together, protected_from
-from tolaria.engine.rulings cimport ruled, ruled_with
+from tolaria.engine.layers cimport layers_refresh, leave_together
+from tolaria.engine.rulings cimport protected_from, ruled, ruled_with
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
 

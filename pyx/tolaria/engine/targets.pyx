@@ -2,8 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
 from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter_matches, filter_zones, value_of
-from tolaria.engine.layers cimport protected_from
-from tolaria.engine.rulings cimport ruled_with
+from tolaria.engine.rulings cimport protected_from, ruled_with
 
 
 # ---------------------------------------------------------------- legality

@@ -15,7 +15,8 @@ from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.manual cimport manual_options
-from tolaria.engine.opening cimport bottom_unit, mulligan_unit
+from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
+from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.telling cimport emit
@@ -226,6 +227,8 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     if unlikely(w.log != NULL) and step != STEP_UNTAP:
         log_write(g, w, LOG_STEP, g.active, REF_NONE, REF_NONE, step, 0)
     if step == STEP_UNTAP:
+        if unlikely(g.turn == 1):
+            begin_with_cards(g, w)
         untap_step(g, w)
     elif step == STEP_UPKEEP:
         emit(g, w, EV_UPKEEP, REF_NONE, REF_NONE, g.active, 0)
@@ -370,6 +373,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     layers_refresh(g, w)
     g.attackers_declared = 0
     g.hurts_n = 0
+    if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):
+        phase_step(g, w)
     if unlikely(w.m.tallies_n):
         turn_tallies(g, w)
     wake_player(g, w, g.active)

@@ -187,6 +187,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
     FLAG_SADDLED = 4194304      # until end of turn (702.171)
+    FLAG_MANIFESTED = 8388608   # face down by manifest or cloak: a creature card turns up for its mana cost (701.40)
 
 
 cpdef enum Rel:             # relation of an object's controller (or a player) to "you"

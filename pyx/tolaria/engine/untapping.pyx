@@ -3,9 +3,9 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.events cimport event_untap
 from tolaria.engine.filters cimport ContextC, filter_matches
-from tolaria.engine.layers cimport layers_refresh, rule_applies
+from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.replacement cimport effect_remove
-from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, rule_applies, ruling_next, ruling_start
 
 
 cdef bint untaps_specially(const GameC* g, const WorkC* w) noexcept nogil:

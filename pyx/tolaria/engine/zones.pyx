@@ -159,7 +159,22 @@ cdef inline void count_in_graveyard(GameC* g, WorkC* w, Ref r, int player, int s
             chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
         else:
             chain_remove(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    if unlikely(card.flags & CARDF_FAR_STATIC):
+        g.statics_n += sign
+        g.dirty = 1
     if w.m.watch & WATCH_CARDS:
+        g.dirty = 1
+
+
+cdef void add_emblem(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """114: nothing removes it; it is looked for where cards with something to do in a graveyard are."""
+    cdef PlayerC* p = &g.players[player]
+    cdef const CardC* card = card_of(w, obj(g, r))
+    g.emblems_n = min(255, g.emblems_n + 1)
+    g.elsewhere_events |= card.events
+    chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    if card.flags & CARDF_FAR_STATIC:
+        g.statics_n += 1
         g.dirty = 1
 
 
@@ -216,6 +231,8 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
             wake(g)
         if zone == ZONE_GRAVEYARD:
             count_in_graveyard(g, w, r, player, 1)
+        elif unlikely(zone == ZONE_COMMAND):
+            add_emblem(g, w, r, player)
 
 
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:

@@ -17,7 +17,8 @@ from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
-from tolaria.engine.layers cimport layers_touch, rule_applies
+from tolaria.engine.layers cimport layers_touch
+from tolaria.engine.rulings cimport rule_applies
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first

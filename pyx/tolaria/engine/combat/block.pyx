@@ -14,8 +14,8 @@ first does.
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
-from tolaria.engine.layers cimport layers_touch, protected_from
-from tolaria.engine.rulings cimport ruled_with
+from tolaria.engine.layers cimport layers_touch
+from tolaria.engine.rulings cimport protected_from, ruled_with
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first

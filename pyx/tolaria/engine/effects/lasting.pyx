@@ -1,11 +1,14 @@
 """CR 500.11, 502, 701.12: what an effect says of steps and turns to come, exchanges of control, a player chosen,
-saddling (702.171).
+saddling (702.171), emblems (114), what phases out, is manifested or turned face up.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport choose_player
+from tolaria.engine.facedown cimport manifest, turn_face_up
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_touch
+from tolaria.engine.phasing cimport phase_out
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.zones cimport object_make, zone_add
 
 
 cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -15,7 +18,10 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
     if code == OP_EXCHANGE:
         exchange(g, w, s, op, c, subjects, n)
         return True
-    if code not in (OP_STAYS_TAPPED, OP_SKIP, OP_CHOOSE_PLAYER, OP_SADDLE):
+    if code == OP_MANIFEST:
+        manifest_cards(g, w, op, c, subjects, n)
+        return True
+    if code not in (OP_STAYS_TAPPED, OP_SKIP, OP_CHOOSE_PLAYER, OP_SADDLE, OP_PHASE_OUT, OP_TURN_UP, OP_EMBLEM):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -24,8 +30,14 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             stay_tapped(g, w, s, op, c, subjects[i])
         elif code == OP_SADDLE:
             saddle(g, w, subjects[i])
+        elif code == OP_PHASE_OUT:
+            phase_out(g, w, subjects[i])
+        elif code == OP_TURN_UP:
+            turn_face_up(g, w, subjects[i], False)
         elif not is_player(subjects[i]):
             continue
+        elif code == OP_EMBLEM:
+            get_emblem(g, w, subjects[i], op.b)
         elif code == OP_SKIP:
             skip(g, subjects[i], op.b, value_of(g, w, op.a, c))
         elif s.source != REF_NONE:
@@ -41,6 +53,31 @@ cdef void stay_tapped(GameC* g, WorkC* w, const StackC* s, const OpC* op, const 
     k = effect_add(g, w, EFF_STAYS_TAPPED, r, s.source, s.controller, UNTIL_FOREVER)
     if k >= 0 and is_player(r):
         g.effects[k].amount = op.filter
+
+
+cdef void get_emblem(GameC* g, WorkC* w, int player, int card) noexcept nogil:
+    """114.1: it is put into the command zone."""
+    cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
+    if r != REF_NONE:
+        zone_add(g, w, r, ZONE_COMMAND, player)
+        wake(g)
+
+
+cdef void manifest_cards(GameC* g, WorkC* w, const OpC* op, const ContextC* c, const Ref* subjects,
+        int n) noexcept nogil:
+    """One card after the other (701.40e); they are what the effect speaks of next."""
+    cdef int i, _card
+    cdef Ref r
+    w.last_n = 0
+    for i in range(n):
+        if subjects[i] == REF_NONE or not is_player(subjects[i]):
+            continue
+        for _card in range(value_of(g, w, op.a, c)):
+            r = manifest(g, w, subjects[i], op.b & MORPH_DISGUISE)
+            if r != REF_NONE and w.last_n < 256:
+                w.last[w.last_n] = r
+                w.last_n += 1
+    w.last_amount = w.last_n
 
 
 cdef void skip(GameC* g, int player, int what, int times) noexcept nogil:

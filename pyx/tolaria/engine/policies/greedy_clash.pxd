@@ -1,6 +1,6 @@
 # Two creatures meet in combat: who dies.
 from libc.stdint cimport uint64_t
-from tolaria.engine.layers cimport protected_from
+from tolaria.engine.rulings cimport protected_from
 from tolaria.engine.state cimport *
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Ref, Test, Value
-from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Walk, Zone
+from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Supertype, Walk, Zone
 
 if TYPE_CHECKING:
     from tolaria.cards.ir.abilities import Ability
@@ -122,6 +122,13 @@ class LosesType(ChangePart):
     """Is not that type."""
 
     type: CardType
+
+
+@dataclass(frozen=True, slots=True)
+class AddsSupertype(ChangePart):
+    """Has that supertype too."""
+
+    supertype: Supertype
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +343,13 @@ class CastAsFlash(ChangePart):
 @dataclass(frozen=True, slots=True)
 class CantBeCast(ChangePart):
     """Rule: the cards meant can't be cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastAsFlash(ChangePart):
+    """Rule: you may cast spells that match as though they had flash."""
+
+    spells: Test
 
 
 @dataclass(frozen=True, slots=True)

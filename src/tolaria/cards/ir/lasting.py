@@ -1,4 +1,4 @@
-"""Verbs about steps and turns to come, and about what lasts: skips, exchanges, a chosen player, saddling."""
+"""Verbs about steps and turns to come, and about what lasts: skips, exchanges, a chosen player."""
 
 from __future__ import annotations
 
@@ -51,10 +51,3 @@ class ChoosePlayer(Effect):
     """Choose a player, whom the source remembers."""
 
     who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class BecomeSaddled(Effect):
-    """It becomes saddled until end of turn (702.171)."""
-
-    what: Who

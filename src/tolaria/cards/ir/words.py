@@ -396,6 +396,7 @@ class WayKind(StrEnum):
     MULTIKICKER = "multikicker"
     CONVOKE = "convoke"
     IMPROVISE = "improvise"
+    MORPH = "morph"
     FIRST_KICKER = "first-kicker"  # of two: "kicker {G} and/or {1}{U}" (702.33c)
     SECOND_KICKER = "second-kicker"
 

@@ -21,7 +21,6 @@ from tolaria.cards.ir.phrases import (
     Compare,
     Condition,
     ControlledBy,
-    CountersOn,
     EventAmount,
     InZone,
     Is,
@@ -37,7 +36,7 @@ from tolaria.cards.ir.phrases import (
     all_of,
     both,
 )
-from tolaria.cards.ir.verbs import AttachThis, CounterSpell, DrawCards, Move, SacrificeIt
+from tolaria.cards.ir.verbs import AttachThis, DrawCards, SacrificeIt
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     CardType,
@@ -52,8 +51,11 @@ from tolaria.cards.ir.words import (
     Zone,
 )
 from tolaria.cards.lowering.effects import EffectLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, words, zone_bits
+from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import GOOD, Hints
+from tolaria.cards.lowering.keyword_triggers import undying, ward
+from tolaria.cards.lowering.made_cards import EMBLEM
+from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_ability, print_effect
@@ -79,6 +81,7 @@ OF_ANY_ZONE = (
 )
 IN_YOUR_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(Relation.YOU))
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
+RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 
@@ -277,8 +280,11 @@ class AbilityLowering(EffectLowering):
     def static_zones(self, ability: ir.StaticAbility) -> int:
         """Return where it functions: what changes its card's own cost, where that can be cast (113.6e)."""
         own_cost = ability.affected == THIS and isinstance(ability.change[0], changes_ir.CostsMore)
-        if any(each == Is(THIS, IN_YOUR_GRAVEYARD) for each in nodes(ability.condition)):
-            raise self.refuse("a static ability that functions in a graveyard is not of the engine")
+        far = Zone.COMMAND if self.card == EMBLEM else Zone.GRAVEYARD
+        if far is Zone.COMMAND or Is(THIS, IN_YOUR_GRAVEYARD) in nodes(ability.condition):
+            if self.table.rows["changes"][self.change(ability.change, ability.affected)][RULE_COLUMN]:
+                raise self.refuse(f"the engine has no rules that function in {far}")
+            return zone_bits(far)
         return EVERY_ZONE & ~zone_bits(Zone.BATTLEFIELD) if own_cost else zone_bits(Zone.BATTLEFIELD)
 
     def aura_spell(self, card: Card) -> Row:
@@ -336,24 +342,12 @@ class AbilityLowering(EffectLowering):
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
         kind = number(words.Way, "WAY", way.kind)
-        return self.table.row(
-            "ways", kind=kind, cost=self.cost(way.cost), condition=self.condition(way.condition)
-        )
-
-
-def undying() -> ir.TriggeredAbility:
-    """Return what undying means (702.93a)."""
-    none = Compare(CountersOn("+1/+1", THIS), Comparison.EQ, Number(0))
-    back = Move(THIS, Zone.BATTLEFIELD, plus_counter=True)
-    return ir.TriggeredAbility((EventKind.DIES,), ir.Modes((Mode((), (back,)),)), THIS, condition=none)
-
-
-def ward(cost: Cost) -> ir.TriggeredAbility:
-    """Return what ward means (702.21a)."""
-    counter = CounterSpell(Ref(Referent.EVENT_OTHER), unless=cost)
-    return ir.TriggeredAbility(
-        (EventKind.TARGETED,), ir.Modes((Mode((), (counter,)),)), THIS, by=Relation.OPPONENT
-    )
+        detail = 0
+        if isinstance(way, FaceDownWay):
+            detail |= int(rows.MorphBit.MORPH_MEGA) if way.mega else 0
+            detail |= int(rows.MorphBit.MORPH_DISGUISE) if way.warded else 0
+        asked = self.condition(way.condition)
+        return self.table.row("ways", kind=kind, cost=self.cost(way.cost), condition=asked, detail=detail)
 
 
 def intrinsic_ability(subtype: str) -> ir.ManaAbility:

@@ -5,8 +5,8 @@ from abc import ABC, abstractmethod
 from tolaria.cards.ir import changes as ir
 from tolaria.cards.ir.abilities import Ability, StaticAbility
 from tolaria.cards.ir.costs import PayLife, Reveal
-from tolaria.cards.ir.phrases import ANYTHING, THIS, Number, Ref, Test, Value
-from tolaria.cards.ir.words import Color, Keyword, Walk, Zone
+from tolaria.cards.ir.phrases import ANYTHING, THIS, ControlledBy, Number, Ref, Test, Value, all_of
+from tolaria.cards.ir.words import Color, Keyword, Relation, Walk, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -18,7 +18,7 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
-from tolaria.cards.lowering.named_keywords import ability_of
+from tolaria.cards.lowering.named_keywords import abilities_of
 from tolaria.cards.notation.sentences import write_change_part
 
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
@@ -69,9 +69,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"flags": int(flag.CHF_SWITCH_PT)}
             case ir.Has(ability):
                 if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
-                    named = ability_of(ability)
-                    if named is not None and not isinstance(named, StaticAbility):
-                        return {"grant": self.granted((named,)), "grant_n": 1}
+                    named = abilities_of(ability)
+                    if named and not any(isinstance(each, StaticAbility) for each in named):
+                        return {"grant": self.granted(named), "grant_n": len(named)}
                     raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
                 return {KEYWORD_COLUMNS[column]: mask}
@@ -81,6 +81,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {"grant": self.granted(abilities), "grant_n": len(abilities)}
             case ir.LosesAbilities():
                 return {"flags": int(flag.CHF_LOSE_ABILITIES)}
+            case ir.AddsSupertype(supertype):
+                return {"supers_add": number(words.Super, "SUPER", supertype)}
             case ir.AddsType(kind):
                 return {"types_add": type_bits((kind,))}
             case ir.AddsSubtype(subtype):
@@ -172,6 +174,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
+            case ir.MayCastAsFlash(spells):
+                mine = all_of(spells, ControlledBy(Relation.YOU))
+                return {"rule": int(rule.RULE_FLASH), "filter": self.all_filter(mine, ANY_ZONE)}
             case ir.CantCast(spells):
                 asked = self.all_filter(spells, ANY_ZONE)
                 return {"rule": int(rule.RULE_CANT_CAST), "filter_other": asked}
@@ -236,6 +241,9 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Rule("damage-cant-be-prevented", None, phrase):
                 asked = 0 if phrase is None else self.all_filter(phrase, ANY_ZONE)
                 return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
+            case ir.Rule("enters-with-counter-or-haste", None, None):  # 702.136a
+                haste = self.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))
+                return {"rule": int(rule.RULE_ENTERS_MAY_COUNTER), "rule_arg": haste}
             case ir.Rule("enters-choosing-opponent", None, None):
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": 1}
             case ir.Rule("gained-life-times", Number(count), None):
@@ -273,6 +281,7 @@ class ChangeLowering(CostLowering, ABC):
 PASSING_RULES = (
     ir.MayBeAttachedTo,
     ir.CantCast,
+    ir.MayCastAsFlash,
     ir.CantGainLife,
     ir.CantBeBlockedBy,
     ir.CantBlock,
@@ -282,9 +291,9 @@ PASSING_RULES = (
     ir.DamagePlus,
     ir.PreventsDamage,
 )
-PASSING_NAMES = {"cant-lose-the-game", "cant-play-lands", "damage-cant-be-prevented", "sorcery-speed"}
+PASSING_NAMES = {"cant-lose-the-game", "cant-play-lands", "damage-cant-be-prevented", "casts-only-as-sorcery"}
 # Keyword abilities said by name that the engine keeps as keyword bits.
-BIT_KEYWORDS = {"totem-armor": ("UMBRA",), "umbra-armor": ("UMBRA",)}
+BIT_KEYWORDS = {"phasing": ("PHASING",), "totem-armor": ("UMBRA",), "umbra-armor": ("UMBRA",)}
 # Rules that the engine keeps as keyword bits of an object.
 KEYWORD_RULES = {
     "all-block-it": ("ALL_BLOCK",),
@@ -319,9 +328,10 @@ PLAIN_RULES = {
     "cant-play-lands": "RULE_NO_LANDS",
     "enters-choosing-player": "RULE_ENTERS_CHOOSE_PLAYER",
     "many-legends": "RULE_MANY_LEGENDS",
-    "sorcery-speed": "RULE_SORCERY_SPEED",
+    "may-enter-with-counter": "RULE_ENTERS_MAY_COUNTER",
+    "casts-only-as-sorcery": "RULE_SORCERY_SPEED",
 }
-MASKS = {"kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
+MASKS = {"supers_add", "kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
 
 
 def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:

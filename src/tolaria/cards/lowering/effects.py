@@ -4,7 +4,7 @@ import dataclasses
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import lasting, marking, revealing, verbs
+from tolaria.cards.ir import lasting, marking, named_actions, revealing, verbs
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Value, Who, YourTurn
@@ -12,6 +12,7 @@ from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import Hints
+from tolaria.cards.lowering.made_cards import emblem
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.phrases import BATTLEFIELD, LIBRARY
 from tolaria.cards.lowering.tables import Row, Rows
@@ -20,6 +21,7 @@ from tolaria.cards.notation import print_effect
 OP = words.Op
 FLAG = rows.OpFlag
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
+OBJECT_ACTIONS = {"phase-out": OP.OP_PHASE_OUT, "become-saddled": OP.OP_SADDLE}
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
 MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
@@ -340,8 +342,13 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_EXCHANGE, what, a=self.change((YouControl(),)), b=self.who(other))
             case lasting.ChoosePlayer(who):
                 return self.op(OP.OP_CHOOSE_PLAYER, who)
-            case lasting.BecomeSaddled(what):
-                return self.op(OP.OP_SADDLE, what)
+            case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:
+                return self.op(OBJECT_ACTIONS[name], what)
+            case named_actions.NamedAction("manifest-top" | "cloak-top" as name, count, None, None, by):
+                warded = int(rows.MorphBit.MORPH_DISGUISE) if name == "cloak-top" else 0
+                return self.op(OP.OP_MANIFEST, by, a=self.value(count or ONE), b=warded)
+            case named_actions.GetEmblem(change, by):
+                return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None
 
     def counted(self, code: int, who: Who, amount: Value) -> Row:

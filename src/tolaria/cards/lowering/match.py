@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import AllCreatureTypes
+from tolaria.cards.ir.changes import AllCreatureTypes, Rule
 from tolaria.cards.ir.words import CardType, Keyword, WayKind
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
@@ -28,6 +28,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
+from tolaria.cards.lowering.made_cards import FACE_DOWN
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.notation import print_phrase
@@ -40,6 +41,7 @@ ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
 MOST_COUNTED = 7  # bits of ObjectC.used, the last of which is for loyalty abilities
 BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
 HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
+COMMAND_BIT = 1 << int(words.Zone.ZONE_COMMAND)
 GRAVEYARD_BIT = 1 << int(words.Zone.ZONE_GRAVEYARD)
 
 
@@ -191,7 +193,7 @@ class CardLowering(AbilityLowering):
             "power": card.power.number if card.power is not None else 0,
             "toughness": card.toughness.number if card.toughness is not None else 0,
             "loyalty": card.loyalty or 0,
-            "mv": card.cost.mana_value if card.cost is not None else 0,
+            "mv": card.cost.mana_value if card.cost is not None and not is_face_down(card) else 0,
         }
 
     def subtypes(self, card: Card) -> int:
@@ -222,6 +224,10 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_FREE)
         if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
             flags |= int(FLAG.CARDF_INSTANT_SPEED)
+        if is_face_down(card):
+            flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
+        if any(map(is_opening, card.abilities)):
+            flags |= int(FLAG.CARDF_OPENING)
         kinds = {way.kind for way in card.ways}
         if kinds & {WayKind.FLASHBACK, WayKind.ESCAPE}:
             flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
@@ -248,7 +254,9 @@ class CardLowering(AbilityLowering):
             return sum(int(flag) for bit, flag in places.items() if zones & bit)
         if kind == words.AbilityKind.AB_STATIC:
             rule = self.table.fields["changes"].index("rule")
-            found = int(FLAG.CARDF_STATIC) if zones & BATTLEFIELD_BIT else 0
+            far = zones in (GRAVEYARD_BIT, COMMAND_BIT)
+            found = int(FLAG.CARDF_FAR_STATIC) if far else 0
+            found |= int(FLAG.CARDF_STATIC) if zones & BATTLEFIELD_BIT else 0
             found |= int(FLAG.CARDF_CDA) if marks & int(words.AbilityFlag.ABF_CDA) else 0
             ruling = found and self.table.rows["changes"][fields["change"]][rule]
             return found | (int(FLAG.CARDF_RULE) if ruling else 0)
@@ -273,8 +281,22 @@ def all_abilities(card: Card) -> list[ir.Ability]:
     if CardType.LAND in card.types:
         intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
     left_out = (ir.SpellAbility, ir.HasNumbered)
-    own = [each for each in card.abilities if not isinstance(each, left_out) and not is_changeling(each)]
+    own = [
+        each
+        for each in card.abilities
+        if not (isinstance(each, left_out) or is_changeling(each) or is_opening(each))
+    ]
     return intrinsic + [part for each in own for part in spelled_out(each)]
+
+
+def is_face_down(card: Card) -> bool:
+    """Say whether it is what stands for a face-down card."""
+    return card.name == FACE_DOWN.name and card.types == FACE_DOWN.types
+
+
+def is_opening(ability: ir.Ability) -> bool:
+    """Say whether an ability lets its owner begin the game with the card (103.6), which its row tells."""
+    return ability == ir.StaticAbility((Rule("opening-hand-battlefield"),))
 
 
 def is_changeling(ability: ir.Ability) -> bool:

@@ -6,14 +6,37 @@ r"""Keyword abilities that the representation says by name, put into the nodes t
 (<WayKind.CONVOKE: 'convoke'>, ())
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from tolaria.cards.ir.abilities import Ability, StaticAbility, Undying, Ward, Way
+from tolaria.cards.ir.abilities import Ability, Equip, StaticAbility, Undying, Ward, Way
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import CostsMore, Has, NamedKeyword, Rule
+from tolaria.cards.ir.changes import CostsMore, Has, KeywordAbility, NamedKeyword, Rule
 from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard
-from tolaria.cards.ir.phrases import ANYTHING, ONE, Compare, ControlledBy, Count, Number, OfType, all_of
-from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
+from tolaria.cards.ir.phrases import (
+    ANYTHING,
+    ONE,
+    Compare,
+    ControlledBy,
+    Count,
+    Number,
+    OfPlayer,
+    OfType,
+    Ref,
+    all_of,
+)
+from tolaria.cards.ir.words import (
+    CardType,
+    Comparison,
+    Keyword,
+    PlayerFact,
+    Referent,
+    Relation,
+    WayKind,
+)
+from tolaria.cards.lowering.named_texts import NAMED_TEXTS
+from tolaria.cards.notation.cards import parse_abilities
+from tolaria.cards.notation.phrases import write_bare, write_value
+from tolaria.cards.notation.sentences import write_cost
 
 # Ways to cast that go by the same name and cost nothing by themselves, or their own price.
 PLAIN_WAYS = {
@@ -27,22 +50,45 @@ PLAIN_WAYS = {
 OF_DECKS = frozenset({"partner", "friends-forever", "choose-a-background", "doctor's-companion"})
 
 
+@dataclass(frozen=True, slots=True)
+class FaceDownWay(Way):
+    """To cast a card face down; the cost is that of turning it face up (702.37, 702.168).
+
+    ``warded``: face down it has ward {2}; ``mega``: it gets a +1/+1 counter as it is turned face up.
+    """
+
+    warded: bool = False
+    mega: bool = False
+
+
+FACE_DOWN_WAYS = frozenset(("morph", "megamorph", "disguise"))
+# Keywords with ordinary abilities beside a way to cast.
+COSTS_OF = {
+    "offspring": WayKind.KICKER,
+    "squad": WayKind.MULTIKICKER,
+    "dash": WayKind.ALTERNATIVE,
+    "blitz": WayKind.ALTERNATIVE,
+}
 NOTHING_IN_A_GAME = [StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck")]
 
 
 def keywords_in_place(card: Card) -> Card:
     """Return the card with ways and abilities in the place of those of its keywords that are said by name."""
-    keywords = []
+    keywords: list[KeywordAbility] = []
     ways: list[Way] = []
     abilities: list[Ability] = []
     for keyword in card.keywords:
-        way = way_of(keyword, card) if isinstance(keyword, NamedKeyword) else None
-        ability = ability_of(keyword) if isinstance(keyword, NamedKeyword) else None
+        if not isinstance(keyword, NamedKeyword):
+            keywords.append(keyword)
+            continue
+        way, meant = way_of(keyword, card), abilities_of(keyword)
+        if way is None and keyword.keyword_name in COSTS_OF:
+            keywords.append(keyword)  # refused later
+            continue
         if way is not None:
             ways.append(way)
-        elif ability is not None:
-            abilities.append(ability)
-        elif not (isinstance(keyword, NamedKeyword) and keyword.keyword_name in OF_DECKS):
+        abilities += meant
+        if way is None and not meant and keyword.keyword_name not in OF_DECKS:
             keywords.append(keyword)
     own = [each for each in card.abilities if each not in NOTHING_IN_A_GAME]
     if len(keywords) == len(card.keywords) and len(own) == len(card.abilities):
@@ -59,6 +105,19 @@ def way_of(keyword: NamedKeyword, card: Card) -> Way | None:
     """Return the way to cast the card that a keyword is; None: it is none, or more than a way."""
     if keyword.keyword_name in PLAIN_WAYS and keyword.number is None and keyword.phrase is None:
         return Way(PLAIN_WAYS[keyword.keyword_name], keyword.price or FREE)
+    if keyword.keyword_name in FACE_DOWN_WAYS and keyword.price is not None:
+        return FaceDownWay(
+            WayKind.MORPH,
+            keyword.price,
+            warded=keyword.keyword_name == "disguise",
+            mega=keyword.keyword_name == "megamorph",
+        )
+    if keyword.keyword_name in COSTS_OF and keyword.price is not None:
+        kind = COSTS_OF[keyword.keyword_name]
+        return None if has_way(card, kind, keyword) else Way(kind, keyword.price)
+    if keyword.keyword_name == "spectacle" and keyword.price is not None:  # 702.137a
+        lost = Compare(OfPlayer(PlayerFact.LIFE_LOST, Ref(Referent.OPPONENT)), Comparison.GE, ONE)
+        return Way(WayKind.ALTERNATIVE, keyword.price, lost)
     if keyword.keyword_name == "retrace":  # 702.81a
         return Way(WayKind.ESCAPE, on_top(card, Discard(ONE, OfType(CardType.LAND))))
     if keyword.keyword_name == "jump-start":  # 702.133a
@@ -66,22 +125,46 @@ def way_of(keyword: NamedKeyword, card: Card) -> Way | None:
     return None
 
 
+def has_way(card: Card, kind: WayKind, keyword: NamedKeyword) -> bool:
+    """Say whether something else on the card is a way of that kind: which was paid could not be told."""
+    alike = {name for name, each in COSTS_OF.items() if each is kind} | {"kicker", "multikicker", "spectacle"}
+    others = [each for each in card.keywords if isinstance(each, NamedKeyword) and each != keyword]
+    return any(way.kind is kind for way in card.ways) or any(each.keyword_name in alike for each in others)
+
+
 def on_top(card: Card, part: CostPart) -> Cost:
     """Return the card's mana cost with something more."""
     return Cost(card.cost, (part,))
 
 
-def ability_of(keyword: NamedKeyword) -> Ability | None:
-    """Return the ability that a keyword is; None: the engine has it not."""
+def abilities_of(keyword: NamedKeyword) -> tuple[Ability, ...]:
+    """Return the abilities that a keyword is; none: the engine has it not, or it is no ability."""
     match keyword:
         case NamedKeyword("ward", None, price, None) if price is not None:
-            return Ward(price)
+            return (Ward(price),)
         case NamedKeyword("undying"):
-            return Undying()
+            return (Undying(),)
         case NamedKeyword("undaunted"):  # 702.125a, with one opponent
-            return StaticAbility((CostsMore(Number(-1)),))
+            return (StaticAbility((CostsMore(Number(-1)),)),)
         case NamedKeyword("landwalk-of", None, None, phrase) if phrase is not None:  # 702.14c
             theirs = Count(all_of(phrase, ControlledBy(Relation.DEFENDING)))
             there = Compare(theirs, Comparison.GE, ONE)
-            return StaticAbility((Has(Keyword.UNBLOCKABLE),), condition=there)
-    return None
+            return (StaticAbility((Has(Keyword.UNBLOCKABLE),), condition=there),)
+        case NamedKeyword("equip", None, price, None) if price is not None:
+            return (Equip(price),)
+        case NamedKeyword(name) if name in NAMED_TEXTS:
+            return parse_abilities(filled(NAMED_TEXTS[name], keyword), name)
+    return ()
+
+
+def filled(text: str, keyword: NamedKeyword) -> str:
+    """Return the text of a keyword with what is printed after its name."""
+    parts = {
+        "n": "" if keyword.number is None else write_value(keyword.number),
+        "cost": "" if keyword.price is None else write_cost(keyword.price),
+        "phrase": "" if keyword.phrase is None else f"({write_bare(keyword.phrase)})",
+        "name": keyword.partner or "",
+    }
+    for name, written in parts.items():
+        text = text.replace("{" + name + "}", written)
+    return text

@@ -13,6 +13,7 @@ from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
+from tolaria.cards.lowering.made_cards import made_card
 from tolaria.cards.lowering.tables import LoweringError
 
 FIXED_SUBTYPES = tuple(
@@ -51,9 +52,10 @@ class Numbering:
             place += 1
             self.names.setdefault(card.name, len(self.names) + 1)
             for node in nodes(card):
-                if isinstance(node, CreateTokens) and node.token not in self.tokens:
-                    self.cards.append(node.token)
-                    self.tokens[node.token] = len(self.cards)
+                made = node.token if isinstance(node, CreateTokens) else made_card(node, card.name)
+                if made is not None and made not in self.tokens:
+                    self.cards.append(made)
+                    self.tokens[made] = len(self.cards)
                 for subtype in mentioned_subtypes(node):
                     subtypes.setdefault(subtype, card.name)
                 if getattr(node, "counter", None) not in (None, "any"):

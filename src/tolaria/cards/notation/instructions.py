@@ -86,7 +86,6 @@ EFFECTS = Family(
         lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
         lasting.ExchangeControl: "exchange-control <what> with <other>",
         lasting.ChoosePlayer: "choose-player [by <who>]",
-        lasting.BecomeSaddled: "saddle <what>",
         actions.Investigate: "investigate <count>",
         actions.Populate: "populate",
         actions.Amass: "amass <count> <subtype>",

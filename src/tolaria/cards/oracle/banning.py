@@ -34,6 +34,17 @@ def how_long(reader: Reader, context: Context) -> Duration:
     return duration
 
 
+def as_flash(reader: Reader, context: Context) -> Effects:
+    """ "you may cast sorcery spells as though they had flash"."""
+    reader.expect("you may cast")
+    parts = ir.parts_of(noun(reader))
+    if SPELL not in parts:
+        raise reader.fail("spells")
+    reader.expect("as though they had flash")
+    spells = ir.all_of(*(each for each in parts if each != SPELL))
+    return (ir.Alter(ir.YOU, (ir.MayCastAsFlash(spells),), how_long(reader, context)),)
+
+
 def banned(reader: Reader) -> ir.ChangePart:
     """ "can't gain life", "can't cast noncreature spells"."""
     for words, part in BANS:

@@ -10,7 +10,7 @@ from tolaria.cards.oracle.granted import abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, TYPE_WORDS, subtypes
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 
 Effects = tuple[ir.Effect, ...]
 
@@ -189,6 +189,9 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     if reader.take("the chosen type in addition to its other types"):
         return [ir.AddsChosenType()]
     reader.take_one("an", "a")
+    supertypes: list[ir.ChangePart] = []
+    while (supertype := reader.take_of(SUPERTYPE_WORDS)) is not None:
+        supertypes.append(ir.AddsSupertype(supertype))
     found = reader.attempt(lambda: size(reader))
     if found is not None:
         parts += found
@@ -205,6 +208,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         reader.advance()
     if not (parts or types or subs) and colors is None:
         raise reader.fail("what it becomes")
+    parts += supertypes
     if reader.take("with base power and toughness"):
         parts += size(reader)
     if reader.take("with"):
@@ -231,11 +235,8 @@ def kinds(
     if keeps:
         parts += [ir.AddsType(each) for each in types] + [ir.AddsSubtype(each) for each in subs]
     else:
-        if types and types != [CardType.CREATURE]:
-            parts.append(ir.BecomesTypes(tuple(types)))
-        elif types:
-            # "becomes a 3/3 creature" keeps the types of the artifact or land that it says it of (205.1b)
-            parts.append(ir.AddsType(CardType.CREATURE))
+        if types:
+            parts.append(ir.BecomesTypes(tuple(types)))  # 205.1a
         if subs:
             parts.append(ir.BecomesSubtypes(tuple(subs)))
     return parts

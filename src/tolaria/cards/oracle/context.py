@@ -46,6 +46,7 @@ Mark = tuple[
     bool,
     Who | None,
     Who | None,
+    bool,
 ]
 
 
@@ -65,7 +66,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "rolled", "single", "spell", "targets",
+        "_it", "acts", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "rolled", "single", "spell", "targets",
         "thing", "those",
     )  # fmt: skip
 
@@ -97,6 +98,8 @@ class Context:
         self.reserved: Reserved | None = None
         self.mana = False
         self.thing: Who | None = None
+        # Whether the text has named a player other than you, beside whom "each other player" stands.
+        self.acts = False
 
     @classmethod
     def of_source(cls) -> Context:
@@ -138,6 +141,7 @@ class Context:
         """Return the context of one mode: no targets yet, the same antecedents."""
         other = Context(None, None, self.player, self.amount, self.spell)
         other._it = self._it
+        other.acts = self.acts
         other.those = dict(self.those)
         return other
 
@@ -145,12 +149,15 @@ class Context:
         """Return where the context stands, for :meth:`back`."""
         return (
             list(self.targets), self._it, dict(self.those), self.player, self.amount, dict(self.moved),
-            self.single, self.doer, self.thing,
+            self.single, self.doer, self.thing, self.acts,
         )  # fmt: skip
 
     def back(self, mark: Mark) -> None:
         """Forget what an attempt that failed has named."""
-        targets, self._it, those, self.player, self.amount, moved, self.single, self.doer, self.thing = mark
+        (
+            targets, self._it, those, self.player, self.amount, moved, self.single, self.doer, self.thing,
+            self.acts,
+        ) = mark  # fmt: skip
         self.targets[:] = targets
         self.those = dict(those)
         self.moved = dict(moved)

@@ -9,6 +9,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
+from tolaria.cards.oracle.banning import as_flash
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
 from tolaria.cards.oracle.costs import cost
@@ -323,6 +324,9 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
+    allowed = context.attempt(reader, lambda: as_flash(reader, context))
+    if allowed is not None:
+        return allowed
     who = context.attempt(reader, lambda: may(reader, context))
     if who is None:
         return clause(reader, context)

@@ -194,7 +194,10 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     those: list[ir.Who] = [CHOSEN] if chosen is not None else many_things(reader, context)
     before: Effects = (chosen,) if chosen is not None else ()
-    yours = all(is_yours(each, context) for each in those) or (chosen is not None and doer == ir.YOU)
+    # "Your hand" is where only a card of yours goes.
+    yours = all(each == ir.THIS or is_yours(each, context) for each in those) or (
+        chosen is not None and doer == ir.YOU
+    )
     if reader.take_one(*HAND_OF_OWNER) or (yours and reader.take("to your hand")):
         return before + tuple(ir.Move(each, Zone.HAND) for each in those)
     reader.take("from your graveyard")
@@ -414,4 +417,13 @@ def create(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "create two 1/1 white Soldier creature tokens"."""
     made = tokens(reader, context, doer)
     context.it = LAST
+    while (further := context.attempt(reader, lambda: more_tokens(reader, context, doer))) is not None:
+        made += further
+        context.it = None
     return made
+
+
+def more_tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "… and a 3/3 colorless Wurm artifact creature token"."""
+    reader.expect("and", ", and", ",")
+    return tokens(reader, context, doer)

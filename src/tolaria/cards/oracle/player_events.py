@@ -57,6 +57,7 @@ PASSIVE: tuple[tuple[str, Trigger], ...] = (
 def player_event(reader: Reader, by: Relation | None) -> Head:
     """Read what the player does, and set what later words mean."""
     context = Context(player=EVENT_PLAYER)
+    context.acts = by is not Relation.YOU
     for words, event, rule in VERBS:
         found = Trigger((event,), by=by)
         if reader.take(words) or reader.take(third_person(words)):

@@ -6,7 +6,7 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Keyword, State
-from tolaria.cards.oracle.changes import change
+from tolaria.cards.oracle.changes import becomes, change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.effects import with_x
@@ -26,7 +26,7 @@ from tolaria.cards.oracle.vocabulary import subtypes
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
     ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.Grants, ir.Loses, ir.LosesAbilities,
-    ir.AddsType, ir.AddsSubtype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
+    ir.AddsType, ir.AddsSubtype, ir.AddsSupertype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
     ir.LosesType,
 )  # fmt: skip
@@ -158,8 +158,15 @@ def said(reader: Reader, context: Context) -> Statics:
     """ "creatures you control have haste", "enchanted creature gets +2/+2 and can't block"."""
     found: Statics = []
     while True:
-        affected = affected_by(reader)
-        found += said_of(affected, change(reader, context), reader)
+        if reader.take_one("he's", "she's"):
+            affected: ir.Ref | ir.Test = ir.THIS
+            changes = becomes(reader, context)
+            if reader.take("and"):
+                changes += change(reader, context)
+        else:
+            affected = affected_by(reader)
+            changes = change(reader, context)
+        found += said_of(affected, changes, reader)
         place = reader.place
         if not reader.take_one(", and", "and"):
             return found

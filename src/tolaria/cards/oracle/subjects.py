@@ -46,6 +46,7 @@ def player(reader: Reader, context: Context) -> ir.Who:
     who = player_words(reader, context)
     if who != ir.YOU:
         context.player = who
+        context.acts = True
     return who
 
 
@@ -63,7 +64,7 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return DEFENDING
     if reader.take_one("the chosen player", "the chosen opponent"):
         return CHOSEN_PLAYER
-    if context.player is None and not context.targets and reader.take("each other player"):
+    if not (context.acts or context.targets) and reader.take("each other player"):
         return OPPONENT
     if reader.take("the active player"):
         return ACTIVE

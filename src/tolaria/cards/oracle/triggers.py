@@ -105,6 +105,7 @@ def step(reader: Reader) -> Head:
             continue
         for name in STEPS:
             if reader.take(name):
+                context.acts = relation is not Relation.YOU
                 return of_whom(reader, context, named_step(name, relation)), context
         reader.place = place
     raise reader.fail("a step")

@@ -1,0 +1,59 @@
+r"""Cards that a match needs beside those of its decks and their tokens: what is face down, and emblems."""
+
+from dataclasses import replace
+from typing import Any
+
+from tolaria.cards.ir.abilities import Ability, StaticAbility, TriggeredAbility, Ward
+from tolaria.cards.ir.card import Card, PrintedStat
+from tolaria.cards.ir.changes import Change, Grants
+from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.mana import Generic, ManaCost
+from tolaria.cards.ir.named_actions import GetEmblem, NamedAction
+from tolaria.cards.ir.phrases import Test
+from tolaria.cards.ir.words import CardType, Zone
+from tolaria.cards.lowering.named_keywords import FaceDownWay
+from tolaria.cards.lowering.tables import LoweringError
+
+# 708.2a: a 2/2 creature without anything else. The cost is what a card is cast face down for (702.37a).
+FACE_DOWN = Card(
+    "face-down creature",
+    ManaCost((Generic(3),)),
+    (CardType.CREATURE,),
+    color=(),
+    power=PrintedStat(2),
+    toughness=PrintedStat(2),
+)
+FACE_DOWN_WARDED = replace(FACE_DOWN, abilities=(Ward(Cost(ManaCost((Generic(2),)))),))  # 702.168a
+EMBLEM = "emblem"
+OF_ACTIONS = {"manifest-top": FACE_DOWN, "cloak-top": FACE_DOWN_WARDED}
+
+
+def made_card(node: Any, maker: str) -> Card | None:
+    """Return the card that a piece of a card asks for; ``maker`` is whom errors name.
+
+    Raises:
+        LoweringError: an emblem has an ability that the engine has only of permanents.
+    """
+    match node:
+        case FaceDownWay(warded=warded):
+            return FACE_DOWN_WARDED if warded else FACE_DOWN
+        case NamedAction(name) if name in OF_ACTIONS:
+            return OF_ACTIONS[name]
+        case GetEmblem(change):
+            return emblem(change, maker)
+    return None
+
+
+def emblem(change: Change, maker: str) -> Card:
+    """Return an emblem as a card without types, whose abilities function in the command zone (114.4)."""
+    found: list[Ability] = []
+    for part in change:
+        for ability in part.abilities if isinstance(part, Grants) else (None,):
+            match ability:
+                case TriggeredAbility(subject=subject) if subject is None or isinstance(subject, Test):
+                    found.append(replace(ability, zone=Zone.COMMAND))
+                case StaticAbility(affected=Test()):
+                    found.append(ability)
+                case _:
+                    raise LoweringError(maker, "an emblem has abilities that watch or affect others")
+    return Card(EMBLEM, None, (), color=(), abilities=tuple(found))

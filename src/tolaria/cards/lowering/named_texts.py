@@ -1,0 +1,81 @@
+r"""What keyword abilities that are said by name mean, in the notation, where they are ordinary abilities.
+
+``{n}``, ``{cost}``, ``{phrase}`` and ``{name}`` are filled in; ``phrase`` without its brackets.
+"""
+
+NAMED_TEXTS = {
+    # 702.136
+    "riot": "static: rule enters-with-counter-or-haste\n",
+    # 702.98
+    "unleash": "static: rule may-enter-with-counter\nstatic if counters +1/+1 on this >= 1: has cant-block\n",
+    # 702.163
+    "for-mirrodin": """\
+when enters of this
+  create 1
+    token Rebel
+      type Creature - Rebel
+      color red
+      pt 2/2
+  attach this to last
+""",
+    # 702.182
+    "job-select": """\
+when enters of this
+  create 1
+    token Hero
+      type Creature - Hero
+      color none
+      pt 1/1
+  attach this to last
+""",
+    # 702.124j
+    "partner-with": """\
+when enters of this
+  target [player]
+  may target
+    search 1 [named "{name}"] to hand by target reveal
+""",
+    # 702.72
+    "champion": """\
+when enters of this
+  choose 1 [{phrase} you-control not this] up-to
+  if last-amount >= 1
+    exile chosen linked
+  else
+    sacrifice this
+when leaves of this
+  move linked to battlefield
+""",
+    # 702.171
+    "saddle": "activate crew {n} only sorcery\n  do become-saddled to this\n",
+    # 702.6e
+    "equip": """\
+activate {cost} only sorcery
+  target [{phrase} creature you-control]
+  attach this to target
+""",
+    # 702.156
+    "ravenous": "static: enters-with X +1/+1\nwhen enters of this if X >= 5\n  draw 1\n",
+    # 702.175, 702.157: the cost itself is a kicker's
+    "offspring": """\
+when enters of this if paid kicker
+  copy-token 1 of this
+  change last until forever: power 1, toughness 1
+""",
+    "squad": "when enters of this if times-kicked >= 1\n  copy-token times-kicked of this\n",
+    # 702.109, 702.152: the cost itself is an alternative one
+    "dash": """\
+static if paid alternative: has haste
+when enters of this if paid alternative
+  later end-step capturing this
+    move captured to hand
+""",
+    "blitz": """\
+static if paid alternative: has haste
+when dies of this if paid alternative
+  draw 1
+when enters of this if paid alternative
+  later end-step capturing this
+    sacrifice captured
+""",
+}
