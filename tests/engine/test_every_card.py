@@ -62,7 +62,7 @@ def rich_position(card: Card, seed: int) -> Position:
     if seed % 3 == 2 and not {CardType.INSTANT, CardType.SORCERY} & set(card.types) and card.enchant is None:
         p.put("A", "battlefield", card.name, tapped=True)
     p.put("A", "graveyard", card.name)
-    p.answering(EagerPlayer(card.name, seed))
+    p.answering(EagerPlayer(frozenset({card.name}), seed))
     p.at("upkeep", active="AB"[seed % 2], begin=True)
     return p
 

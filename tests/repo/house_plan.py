@@ -36,6 +36,7 @@ ROOMS = (
     "events",
     "phasing",
     "facedown",
+    "faces",
     "targets",
     "triggers",
     "effects",

@@ -11,16 +11,25 @@ from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
 from tolaria.engine.telling cimport emit
+from tolaria.engine.zones cimport object_show
 
 
 # ---------------------------------------------------------------- options at priority (117.1)
 
-cdef bint has_permission(const GameC* g, Ref r, int player) noexcept nogil:
+cdef enum Permission:
+    PERMIT_NONE
+    PERMIT_FRONT            # to cast its front face
+    PERMIT_ALL
+
+
+cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
+    """Permission: what effects let the player play of the card."""
     cdef int i
+    cdef int found = PERMIT_NONE
     for i in range(g.effects_n):
         if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and g.effects[i].controller == player:
-            return True
-    return False
+            found = max(found, PERMIT_FRONT if g.effects[i].flags & EFFF_FRONT else PERMIT_ALL)
+    return found
 
 
 # Card indices already looked at in one zone: equal cards there give equal actions.
@@ -115,7 +124,8 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
     elif (card.mv <= most or not pays_by_mana_value(w, o, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-    if w.m.way_kinds[o.card] & (1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH):
+    if w.m.way_kinds[o.card] & (
+            1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH | 1 << WAY_FACE):
         for i in range(card.way_first, card.way_first + card.way_n):
             kind = w.m.ways[i].kind
             if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH:
@@ -124,10 +134,29 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
                 if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
+        n = face_options(g, w, player, r, out, n, cap)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
                 n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+    return n
+
+
+cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """709.3, 712.11-12, 715.3: a half, the back or the Adventure, cast or played as a land."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i, face
+    if not has_way(w, obj(g, r), WAY_FACE):
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind != WAY_FACE:
+            continue
+        face = w.m.ways[i].face
+        if w.m.cards[face].types & TYPE_LAND:
+            if may_play_land(g, w, player):
+                n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
+        elif can_cast(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
 
 
@@ -166,17 +195,20 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
     """Plotted cards on a later turn, and cards that an effect lets the player play."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
-    cdef int way
+    cdef int way, permission
     if o.paid & PAID_PLOTTED and o.x != g.turn and sorcery_timing(g, player):
         way = first_way(w, card, WAY_PLOT)
         if can_cast(g, w, player, r, way):
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
-    if g.players[player].permissions and has_permission(g, r, player):
+    permission = permission_of(g, r, player) if g.players[player].permissions else PERMIT_NONE
+    if permission != PERMIT_NONE:
         if card.types & TYPE_LAND:
             if may_play_land(g, w, player):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
+        if permission == PERMIT_ALL:
+            n = face_options(g, w, player, r, out, n, cap)
     return n
 
 
@@ -254,7 +286,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
 
 cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept nogil:
     if o.act == ACT_PLAY_LAND:
-        play_land(g, w, player, o.object)
+        play_land(g, w, player, o.object, o.argument)
         return True
     if o.act == ACT_CAST:
         return cast_spell(g, w, player, o.object, o.argument)
@@ -273,13 +305,15 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
     return False
 
 
-cdef void play_land(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
-    """116.2a, 305.1: no stack, no response."""
+cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept nogil:
+    """116.2a, 305.1: no stack, no response. 712.12: it enters as the face that was chosen."""
     cdef Ref land
     g.players[player].lands_played += 1
-    log_event(g, w, LOG_PLAY_LAND, player, r, REF_NONE, 0, 0)
     if w.cast[player] != NULL:
         w.cast[player][g.objects[r].card] += w.usage_step
+    if face:
+        object_show(g, w, obj(g, r), face)
+    log_event(g, w, LOG_PLAY_LAND, player, r, REF_NONE, 0, 0)
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)

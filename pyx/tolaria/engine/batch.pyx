@@ -252,6 +252,8 @@ cdef class Match:
             self.m.keywords |= card.kw
             self.m.has_toxic |= card.toxic != 0
             self.m.has_sagas |= card.chapters != 0
+            self.m.has_copies |= card.face != FACE_FRONT
+            self.m.has_daytime |= (card.flags & CARDF_DAYBOUND) != 0
             self.m.has_statics |= (card.flags & (CARDF_STATIC | CARDF_FAR_STATIC)) != 0
             self.m.has_far_statics |= (card.flags & CARDF_FAR_STATIC) != 0
             if card.flags & CARDF_FACE_DOWN:
@@ -289,6 +291,7 @@ cdef class Match:
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
+            self.m.has_daytime |= ops[k].code == OP_DAYTIME
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
 
     def _derive_rules(self):
@@ -326,7 +329,7 @@ cdef class Match:
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
-        self.m.has_copies = (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
+        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
 

@@ -29,12 +29,14 @@ cdef struct CardC:
     uint16_t mv             # mana value, X = 0
     uint32_t flags          # CardFlag bits
     uint16_t enchant        # filter of what an Aura enchants, or an Equipment equips; 0 none
+    uint16_t other          # card that it becomes as it transforms or flips; 0 it does neither
     uint8_t colors          # bits 1 << Color
     uint8_t supers
     uint8_t x_symbols       # number of X in the cost
     uint8_t sources         # number of AB_MANA abilities
     uint8_t toxic           # poison counters its combat damage gives a player (702.164)
     uint8_t chapters        # number of its final chapter (714.2d); 0: no Saga
+    uint8_t face            # Face
 
 
 cpdef enum CardFlag:
@@ -54,7 +56,20 @@ cpdef enum CardFlag:
     CARDF_FACE_DOWN = 65536     # what a face-down permanent is (708.2); its cost is what it is cast for
     CARDF_FAR_STATIC = 32768    # has a static ability that functions in a graveyard or the command zone
     CARDF_OPENING = 16384       # he may begin the game with it on the battlefield (103.6)
+    CARDF_DAYBOUND = 131072     # daybound or nightbound (702.145)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
+
+
+# Each face of a card is a row of its own; decks name the first, which the card is wherever nothing shows another.
+cpdef enum Face:
+    FACE_FRONT              # the only face, or the front
+    FACE_SPLIT              # both halves of a split card together (709.4): what it is but on the stack
+    FACE_HALF               # one half, or both fused, on the stack
+    FACE_ADVENTURE          # exiled as it resolves, and the card may be cast from there (715.3d)
+    FACE_OMEN               # shuffled into the library as it resolves (720.3d)
+    FACE_MODAL              # the back of a modal double-faced card (712.11)
+    FACE_BACK               # the back of a transforming double-faced card
+    FACE_FLIPPED            # a flip card turned round (710)
 
 
 # Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF.
@@ -134,8 +149,8 @@ cpdef enum TargetFlag:
 #   OP_SACRIFICE         who: that permanent, by its controller
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
-#                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then). c: cards above
-#                        it in a library
+#                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then),
+#                        OPF_TRANSFORMED (back face up; what has none stays where it is). c: cards above it in a library
 #   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
 #                        OPF_YOU_CHOOSE (the hand is revealed, you choose)
@@ -206,6 +221,8 @@ cpdef enum TargetFlag:
 #   OP_TURN_UP           who: face-down permanents are turned face up
 #   OP_CHOOSE_PLAYER     who: chooser; kept on the source
 #   OP_SADDLE            who
+#   OP_TRANSFORM, OP_FLIP  who
+#   OP_DAYTIME           a: Daytime that it becomes
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -237,6 +254,7 @@ cpdef enum OpFlag:
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
     OPF_SHUFFLE = 32
+    OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
 
@@ -431,6 +449,7 @@ cpdef enum ManaKind:
 cdef struct WayC:
     uint16_t cost
     uint16_t condition
+    uint16_t face           # card that is cast this way: another face of the card whose way it is; 0 the card itself
     uint8_t kind            # Way
     uint8_t detail          # MorphBit
 

@@ -6,15 +6,16 @@ leaves the game as it was (730.1).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana
+from tolaria.engine.entering cimport printed_card
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport cast_face_down
-from tolaria.engine.legality cimport ability_cost_change, base_cost, delve_most, first_way, start_price
+from tolaria.engine.legality cimport ability_cost_change, base_cost, delve_most, first_way, start_price, way_face
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, tell_crime
-from tolaria.engine.zones cimport object_make, zone_add
+from tolaria.engine.zones cimport object_make, object_show, zone_add
 
 
 cdef enum:
@@ -24,8 +25,8 @@ cdef enum:
 cdef int paid_bit(int way_kind) noexcept nogil:
     if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
         return PAID_KICKER
-    if way_kind == WAY_ESCAPE:
-        return 0  # FLAG_ESCAPED
+    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
+        return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
     if way_kind == WAY_BUYBACK:
         return PAID_BUYBACK
     if way_kind == WAY_ENTWINE:
@@ -117,15 +118,15 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     return True
 
 
-cdef bint is_risky(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexcept nogil:
     """Whether the announcement could turn out impossible after it began: costs that eat what another cost needs,
     a price or a number of targets that depends on what is chosen, several requirements that exclude each other."""
-    cdef const CardC* card = card_of(w, cobj(g, r))
+    cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef int i
     if g.players[player].complex_sources or card.x_symbols:
         return True
-    if w.m.way_kinds[g.objects[r].card] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
+    if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE) | WAYS_ADD_CHOICE):
         return True
     if card.spell < 0:
@@ -139,7 +140,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, Ref r) noexcept n
 
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
-    cdef bint risky = is_risky(g, w, player, r)
+    cdef int face = way_face(w, way)
+    cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card)
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False
@@ -184,7 +186,9 @@ cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept 
 
 
 cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
-    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int front = g.objects[r].card
+    cdef int face = way_face(w, way)
+    cdef const CardC* card = &w.m.cards[face if face else front]
     cdef int kind = w.m.ways[way].kind if way >= 0 else WAY_NORMAL
     cdef Ref spell
     cdef StackC* s
@@ -192,10 +196,16 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef int i, most, _target
     cdef int origin = g.objects[r].zone
     # 601.2a
+    if unlikely(face):  # 709.3b, 712.11b, 715.3b: on the stack it is that face alone
+        object_show(g, w, obj(g, r), face)
     start_price(g, w, player, r, way, 0, &price)
+    if unlikely(face):
+        object_show(g, w, obj(g, r), front)
     spell = event_move(g, w, r, ZONE_STACK, player, MOVE_YOUR_CONTROL)
     if spell == REF_NONE:
         return False
+    if unlikely(face):
+        object_show(g, w, obj(g, spell), face)
     obj(g, spell).paid = 0
     obj(g, spell).kicks = 0
     if unlikely(kind == WAY_MORPH):
@@ -219,7 +229,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     # 601.2b
     if card.way_n and kind != WAY_MORPH:
         ask_optional_costs(g, w, player, s, &price)
-    if card.x_symbols and way == -1:  # 107.3b: without paying its mana cost, X is 0
+    if card.x_symbols and (way == -1 or kind == WAY_FACE):  # 107.3b: without paying its mana cost, X is 0
         most = price_max_x(g, w, player, &price, card.x_symbols)
         s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * card.x_symbols
@@ -261,7 +271,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
     stir(g, w)
     if w.cast[player] != NULL:
-        w.cast[player][obj(g, spell).card] += w.usage_step
+        w.cast[player][printed_card(w, obj(g, spell))] += w.usage_step
     log_event(g, w, LOG_CAST, player, spell, REF_NONE, s.x, s.paid)
     tell_targets(g, w, s)
     emit(g, w, EV_CAST, spell, REF_NONE, player, g.players[player].spells)

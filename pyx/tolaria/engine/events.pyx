@@ -1,6 +1,6 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
-from tolaria.engine.entering cimport entering_as, entering_card, printed_card
+from tolaria.engine.entering cimport entering_as, entering_card
 from tolaria.engine.filters cimport ContextC, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
@@ -99,6 +99,9 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         life = entering_as(g, w, r)
         if life:
             event_lose_life(g, w, o.controller, life)
+    if unlikely(card.flags & CARDF_DAYBOUND) and g.daytime == DAYTIME_NONE:  # 702.145d, 702.145g
+        g.daytime = DAYTIME_NIGHT if card.face == FACE_BACK else DAYTIME_DAY
+        log_event(g, w, LOG_DAYTIME, o.controller, REF_NONE, REF_NONE, g.daytime, 0)
     mana_recount(g, w, r)  # its class is its card's (MatchC.fresh)
     if unlikely(g.rule_effects_n):
         join_rule_effects(g, w, r)
@@ -251,20 +254,21 @@ cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexc
 
 
 cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
-    """A spell becoming a permanent stays what was decided for it: X, kicker, copy (400.7d)."""
+    """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
     cdef ObjectC* o = obj(g, r)
     cdef Ref fresh
     cdef ObjectC* n
     cdef int card = o.card
     cdef bint was_spell = o.zone == ZONE_STACK
-    if unlikely(w.m.has_copies):
-        card = printed_card(w, o)
+    if unlikely(flags & MOVE_TRANSFORMED):
+        card = w.m.cards[card].other
+    elif unlikely(w.m.has_copies):
         if flags & (MOVE_MANIFEST | MOVE_CLOAK):
             card = w.m.face_down[1 if flags & MOVE_CLOAK else 0]
-        elif zone == ZONE_BATTLEFIELD and o.flags & FLAG_FACE_DOWN:
-            card = o.card
-        elif zone == ZONE_BATTLEFIELD:
+        elif zone == ZONE_BATTLEFIELD and not o.flags & FLAG_FACE_DOWN:
             card = entering_card(g, w, r, player)
+            if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
+                card = w.m.cards[card].other
     fresh = object_make(g, w, o.owner, card, o.slot)
     if unlikely(fresh == REF_NONE):
         zone_remove(g, w, r)
@@ -288,6 +292,12 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
     return fresh
+
+
+cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
+    """702.145b: a card with daybound enters with its back face up."""
+    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
+            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
 
 
 cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:

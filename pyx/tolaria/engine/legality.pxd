@@ -4,7 +4,9 @@ from tolaria.engine.mana cimport PriceC
 
 
 cdef enum:
-    WAY_INDEX_FREE = -2     # a way beside -1 (the normal one) and WayC indices: without paying the mana cost
+    # a way beside -1 (the normal one) and WayC indices: without paying the mana cost; so many less: as that card,
+    # which is another face
+    WAY_INDEX_FREE = -2
 
 
 cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
@@ -25,6 +27,13 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
 cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil
 # How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
+
+
+cdef inline int way_face(const WorkC* w, int way) noexcept nogil:
+    """The card that is cast that way where it is another face of the card that has the way; 0: the card itself."""
+    if way >= 0:
+        return w.m.ways[way].face
+    return WAY_INDEX_FREE - way if way < WAY_INDEX_FREE else 0
 
 
 cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:

@@ -10,6 +10,7 @@ from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_a
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport own_cost_change, rule_total, ruled, ruled_with, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
+from tolaria.engine.zones cimport object_show
 
 
 # ---------------------------------------------------------------- timing
@@ -96,7 +97,7 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
         if m.ways[way].kind in (WAY_MORPH, WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
-                                WAY_IMPROVISE):
+                                WAY_IMPROVISE, WAY_FACE):
             return bits
     if card_changes_own_cost(m, card):
         return bits
@@ -125,7 +126,8 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
     for i in range(m.cards_n):
         o = &m.fresh[i]
         bit = <uint64_t>1 << o.kind
-        special = m.way_kinds[i] & (1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT)
+        special = m.way_kinds[i] & (
+            1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_FACE)
         if o.play & PLAY_FAST:
             kinds.fast |= bit
         if o.play & PLAY_PLAIN:
@@ -154,11 +156,11 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
     """The CostC index that replaces, or is, the mana cost."""
     cdef int kind
     if way < 0:
-        return 0 if way == WAY_INDEX_FREE else card.cost
+        return 0 if way <= WAY_INDEX_FREE else card.cost
     kind = w.m.ways[way].kind
     if kind == WAY_PLOTTED or kind == WAY_PLOT:
         return 0  # without paying its mana cost
-    if kind == WAY_PERMISSION:
+    if kind == WAY_PERMISSION or kind == WAY_FACE:
         return card.cost
     if kind == WAY_MORPH:
         return w.m.cards[face_of(w, w.m.ways[way].detail)].cost  # 702.37a: {3}
@@ -218,12 +220,35 @@ cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept
 # ---------------------------------------------------------------- may it be done?
 
 cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """601.3; as another face it is looked at as it would be on the stack (709.3a, 712.11a, 715.3a)."""
+    cdef int front, face
+    cdef bint possible
+    if way == -1:
+        return castable(g, w, player, r, -1)
+    face = way_face(w, way)
+    if not face:
+        return castable(g, w, player, r, way)
+    if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
+        return False
+    front = g.objects[r].card
+    object_show(g, w, obj(g, r), face)
+    if way < 0:
+        way = WAY_INDEX_FREE
+    elif w.m.ways[way].kind == WAY_FACE:
+        way = -1
+    possible = castable(g, w, player, r, way)
+    object_show(g, w, obj(g, r), front)
+    return possible
+
+
+cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """Timing, condition, costs and targets (601.2e, 601.3)."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
     cdef StackC draft
     cdef ContextC c
-    if card.types & TYPE_LAND or (way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
+    if card.types & TYPE_LAND or card.face == FACE_SPLIT or (
+            way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
             way >= 0 and w.m.ways[way].kind == WAY_MORPH)) and not sorcery_timing(g, player) and (
@@ -245,6 +270,7 @@ cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if w.m.sure[card.spell] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
         return True
     stack_draft(&draft, player, r, card.spell)
+    draft.obj = r  # 115.5: it will be on the stack, and is no target of itself where it is
     if w.m.abilities[card.spell].condition:
         c = context_of(&draft)
         if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):

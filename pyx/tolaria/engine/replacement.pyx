@@ -110,7 +110,7 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
         prevented = amount if e.kind == EFF_PREVENT_SOURCE or e.amount > amount else e.amount
         log_event(g, w, LOG_PREVENT, 255, source, victim, prevented, 0)
         amount -= prevented
-        if e.flags & 1 and is_player(victim):  # "you gain life equal to the damage prevented this way"
+        if e.flags & EFFF_GAIN and is_player(victim):  # "you gain life equal to the damage prevented this way"
             if not (rule_live(g, w, RULE_NO_LIFE_GAIN) and ruled(g, w, RULE_NO_LIFE_GAIN, victim)):
                 g.players[victim].life += prevented
             log_event(g, w, LOG_LIFE, victim, REF_NONE, REF_NONE, g.players[victim].life, 0)

@@ -233,7 +233,12 @@ cdef struct EffectC:
     uint8_t kind                # ShieldKind
     uint8_t duration            # Duration
     uint8_t controller
-    uint8_t flags               # 1: gains life for what it prevents; 2: until the end of a turn after this one
+    uint8_t flags               # EffectFlag bits
+
+
+cpdef enum EffectFlag:
+    EFFF_GAIN = 1               # a prevention: its player gains as much life
+    EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
 
 
 cdef struct DelayedC:
@@ -327,6 +332,8 @@ cdef struct GameC:
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
     uint8_t rule_effects_n      # EFF_RULE rows in effects
+    uint8_t daytime             # Daytime
+    uint8_t spells_before       # spells that the active player of the turn before cast in it, at most 255
     uint8_t monarch             # 1 + the player who is the monarch (725); 0 nobody
     uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
@@ -437,7 +444,7 @@ cdef struct MatchC:
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
     uint8_t grants              # 1: some change gives an ability
-    uint8_t has_copies          # 1: some permanent may be a copy of another card
+    uint8_t has_copies          # 1: some object may be of another row than its card: a copy, or a further face
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker (704.5)
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
@@ -449,6 +456,7 @@ cdef struct MatchC:
     uint8_t abilities_burn      # 1: some activated ability deals damage to players
     uint8_t has_returns         # 1: some effect exiles until its source leaves the battlefield
     uint8_t has_toxic
+    uint8_t has_daytime         # 1: some card asks for day or night, or makes it
     uint8_t has_sagas
     uint8_t lore                # counter kind of lore counters, with has_sagas
     uint8_t shield              # counter kind of shield counters (122.1c); 255 none

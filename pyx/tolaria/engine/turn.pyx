@@ -11,6 +11,7 @@ from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
+from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
@@ -351,6 +352,7 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
         g.outcome = OUTCOME_TURN_CAP
         g.winner = 255
         return
+    g.spells_before = min(255, g.players[g.active].spells)
     g.turn += 1
     g.active = player
     g.step = STEP_UNTAP
@@ -371,6 +373,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     g.events_this_turn = 0
     layers_refresh(g, w)
+    if unlikely(w.m.has_daytime):
+        pass_daytime(g, w)
     g.attackers_declared = 0
     g.hurts_n = 0
     if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):

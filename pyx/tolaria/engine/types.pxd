@@ -358,6 +358,8 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_FACE_UP              # obj was turned face up (708.8)
     EV_EXTRA_DRAW           # as EV_DRAW, but not the first card that player draws in his draw step
     EV_CRIME                # player committed a crime (700.13)
+    EV_TRANSFORMS           # obj transformed, and is now what it transformed into (701.27e)
+    EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
     EV_COUNT
 
 
@@ -443,6 +445,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_CONVOKE             # creatures may be tapped for its mana (702.51)
     WAY_IMPROVISE           # artifacts may be tapped for its generic mana (702.126)
     WAY_MORPH               # face down for {3} (702.37); its cost is that of turning it up; see MorphBit
+    WAY_FACE                # as its other face, for that face's mana cost (709.3, 712.11, 715.3)
     WAY_COUNT
 
 
@@ -620,7 +623,16 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_TURN_UP
     OP_CHOOSE_PLAYER
     OP_SADDLE
+    OP_TRANSFORM
+    OP_FLIP
+    OP_DAYTIME
     OP_COUNT
+
+
+cpdef enum Daytime:         # GameC.daytime (731)
+    DAYTIME_NONE
+    DAYTIME_DAY
+    DAYTIME_NIGHT
 
 
 cpdef enum Step:            # 500-514
@@ -728,7 +740,7 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
 cpdef enum Act:             # OptionC.act
     ACT_NONE
     ACT_PASS
-    ACT_PLAY_LAND           # object: the card
+    ACT_PLAY_LAND           # object: the card; argument: CardC index of the face it is played as, 0 its own
     ACT_CAST                # object: the card; argument: WayC index, -1 the normal way
     ACT_ACTIVATE            # object: the source; argument: ability index
     ACT_SPECIAL             # object: the card; argument: WayC index (plot)
@@ -790,3 +802,5 @@ cpdef enum LogKind:         # LogC.kind
     LOG_OUTCOME
     LOG_SPECIAL
     LOG_MANA_BURN
+    LOG_TRANSFORM
+    LOG_DAYTIME

@@ -11,6 +11,7 @@ cdef class Glossary:
     cdef tuple texts            # by AbilityC index
     cdef str card(self, int card)
     cdef str ability(self, int ability)
+    cdef str face(self, int way)
 
 
 # A game that questions look at while it waits for their answer; `g` is NULL afterwards.

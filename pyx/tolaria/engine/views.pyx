@@ -5,6 +5,7 @@ Objects are known by `id`: equal for the same object as long as it stays in its 
 attached, where it is); 0 and 1 are the players, -1 is nobody. Ids grow with time and tell nothing else.
 """
 from tolaria.engine.batch cimport Match
+from tolaria.engine.legality cimport way_face
 from tolaria.engine.rng cimport rng_below
 from tolaria.engine.state cimport *
 from tolaria.engine.unseen cimport is_seen
@@ -52,6 +53,13 @@ cdef class Glossary:
 
     cdef str ability(self, int ability):
         return self.texts[ability] if 0 <= ability < len(self.texts) else ""
+
+    cdef str face(self, int way):
+        """The name of the further face that a card is cast as that way; empty: it is cast as itself."""
+        cdef WorkC w
+        w.m = &self.match.m
+        card = way_face(&w, way)
+        return self.card(card) if card else ""
 
 
 cdef class Glance:
@@ -109,6 +117,10 @@ cdef class Option:
             return words.Subtype(self.argument).name.removeprefix("SUB_").lower()
         if act == ACT_CARD:
             return self.glossary.card(self.argument)
+        if act == ACT_CAST and self.glossary.face(self.argument):
+            return f"cast {name} as {self.glossary.face(self.argument)}"
+        if act == ACT_PLAY_LAND and self.argument:
+            return f"play land {name} as {self.glossary.card(self.argument)}"
         if act == ACT_CAST and self.argument >= 0:
             return f"cast {name} (way {self.argument})"
         if act == ACT_ACTIVATE or act == ACT_MANA:

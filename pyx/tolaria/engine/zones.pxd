@@ -7,6 +7,8 @@ cdef Ref object_new(GameC* g) noexcept nogil            # a row; REF_NONE after 
 cdef Ref object_make(GameC* g, WorkC* w, int owner, int card, int slot) noexcept nogil
 cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil         # fills a row of MatchC.fresh
 cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil    # characteristics as printed
+# Of another row of cards, in place: the lists that it is in are not told.
+cdef void object_show(GameC* g, WorkC* w, ObjectC* o, int card) noexcept nogil
 # At the end of that player's list
 cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from its list; its row becomes ZONE_GONE

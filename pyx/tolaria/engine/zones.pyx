@@ -21,6 +21,11 @@ cdef void object_reset(GameC* g, WorkC* w, ObjectC* o) noexcept nogil:
     printed(o, &w.m.cards[o.card])
 
 
+cdef void object_show(GameC* g, WorkC* w, ObjectC* o, int card) noexcept nogil:
+    o.card = card
+    object_reset(g, w, o)
+
+
 cdef inline void printed(ObjectC* o, const CardC* card) noexcept nogil:
     """The characteristics of its card (613.1, before any effect)."""
     o.kw = card.kw
@@ -283,7 +288,7 @@ cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept n
     cdef int card = o.card
     cdef Ref fresh
     if unlikely(w.m.has_copies and o.slot != SLOT_NONE):
-        card = w.m.decks[o.owner][o.slot]  # what it copied, it copied on the battlefield (707.2)
+        card = w.m.decks[o.owner][o.slot]  # its copiable values, or its further face, are not seen there (707.2, 712.8)
     fresh = object_make(g, w, o.owner, card, o.slot)
     zone_remove(g, w, r)
     if unlikely(fresh == REF_NONE):

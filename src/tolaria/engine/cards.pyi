@@ -21,9 +21,9 @@ class CardFlag(IntEnum):
     CARDF_STATE_TRIGGER = 1024
     CARDF_MADNESS = 2048
     CARDF_RULE = 4096
-    CARDF_FACE_DOWN = 65536
     CARDF_FAR_STATIC = 32768
     CARDF_OPENING = 16384
+    CARDF_DAYBOUND = 32768
     CARDF_COMPLEX_MANA = 8192
 
 class ChangeFlag(IntEnum):
@@ -50,6 +50,16 @@ class CostFlag(IntEnum):
     COSTF_SACRIFICE_SELF = 4
     COSTF_CHOICE = 8
     COSTF_DISCARD_SELF = 16
+
+class Face(IntEnum):
+    FACE_FRONT = 0
+    FACE_SPLIT = 1
+    FACE_HALF = 2
+    FACE_ADVENTURE = 3
+    FACE_OMEN = 4
+    FACE_MODAL = 5
+    FACE_BACK = 6
+    FACE_FLIPPED = 7
 
 class FilterFlag(IntEnum):
     FILF_NO_OBJECTS = 1
@@ -109,6 +119,7 @@ class OpFlag(IntEnum):
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
     OPF_SHUFFLE = 32
+    OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
 

@@ -3,6 +3,10 @@
 from enum import IntEnum
 
 # Enums, written by tests/repo/enum_stubs.py.
+class EffectFlag(IntEnum):
+    EFFF_GAIN = 1
+    EFFF_FRONT = 2
+
 class Idle(IntEnum):
     IDLE_FAST = 1
     IDLE_SLOW = 2

@@ -156,6 +156,11 @@ class CostPartKind(IntEnum):
     PART_CREW = 18
     PART_REVEAL = 19
 
+class Daytime(IntEnum):
+    DAYTIME_NONE = 0
+    DAYTIME_DAY = 1
+    DAYTIME_NIGHT = 2
+
 class Duration(IntEnum):
     UNTIL_END_OF_TURN = 0
     UNTIL_END_OF_COMBAT = 1
@@ -221,7 +226,9 @@ class Event(IntEnum):
     EV_FACE_UP = 53
     EV_EXTRA_DRAW = 54
     EV_CRIME = 55
-    EV_COUNT = 56
+    EV_TRANSFORMS = 56
+    EV_DAY_OR_NIGHT = 57
+    EV_COUNT = 58
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -263,7 +270,6 @@ class Flag(IntEnum):
     FLAG_ESCAPED = 16777216
     FLAG_FACE_DOWN = 2097152
     FLAG_SADDLED = 4194304
-    FLAG_MANIFESTED = 8388608
 
 class Keyword(IntEnum):
     KW_FLYING = 0
@@ -361,6 +367,8 @@ class LogKind(IntEnum):
     LOG_OUTCOME = 36
     LOG_SPECIAL = 37
     LOG_MANA_BURN = 38
+    LOG_TRANSFORM = 39
+    LOG_DAYTIME = 40
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -445,7 +453,10 @@ class Op(IntEnum):
     OP_TURN_UP = 73
     OP_CHOOSE_PLAYER = 74
     OP_SADDLE = 75
-    OP_COUNT = 76
+    OP_TRANSFORM = 76
+    OP_FLIP = 77
+    OP_DAYTIME = 78
+    OP_COUNT = 79
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -714,7 +725,8 @@ class Way(IntEnum):
     WAY_CONVOKE = 16
     WAY_IMPROVISE = 17
     WAY_MORPH = 18
-    WAY_COUNT = 19
+    WAY_FACE = 19
+    WAY_COUNT = 20
 
 class Who(IntEnum):
     WHO_NONE = 0

@@ -11,4 +11,4 @@ cdef void note(WorkC* w, Ref r) noexcept nogil
 # Cards from the top of the library to a zone; how many
 cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept nogil
 # The player may play a card for a time
-cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration) noexcept nogil
+cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration, int flags) noexcept nogil

@@ -233,16 +233,17 @@ cdef int impulse(GameC* g, WorkC* w, StackC* s, const OpC* op, int player, int a
         r = event_move(g, w, r, ZONE_EXILE, player, 0)
         if r == REF_NONE:
             break
-        permit(g, w, s.source, player, r, op.b)
+        permit(g, w, s.source, player, r, op.b, 0)
         note(w, r)
         n += 1
     return n
 
 
-cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration) noexcept nogil:
+cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration, int flags) noexcept nogil:
     cdef int k = effect_add(g, w, EFF_PERMISSION, r, source, player, duration)
     if k >= 0:
         g.effects[k].amount = g.turn
+        g.effects[k].flags = flags
 
 
 # ---------------------------------------------------------------- searching (701.23)

@@ -6,13 +6,13 @@ libraries), `spells` (countering, copying, casting, delayed triggers).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
-from tolaria.engine.effects.hidden cimport op_hidden
+from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move, event_shuffle
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
 from tolaria.engine.layers cimport layers_refresh
@@ -181,8 +181,27 @@ cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
         zone_remove(g, w, s.obj)
     elif o.flags & FLAG_HAND_AFTER and not o.flags & FLAG_EXILE_AFTER:
         event_move(g, w, s.obj, ZONE_HAND, o.owner, 0)  # 702.27a
+    elif unlikely(card_of(w, o).face) and o.slot != SLOT_NONE and leave_as_face(g, w, s):
+        pass
     else:
         event_move(g, w, s.obj, ZONE_GRAVEYARD, o.owner, 0)
+
+
+cdef bint leave_as_face(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
+    """An Adventure is exiled and may be cast from there as its front (715.3d); an Omen is shuffled away (720.3d)."""
+    cdef int face = card_of(w, obj(g, s.obj)).face
+    cdef int owner = g.objects[s.obj].owner
+    cdef Ref exiled
+    if face == FACE_ADVENTURE:
+        exiled = event_move(g, w, s.obj, ZONE_EXILE, owner, 0)
+        if exiled != REF_NONE and g.objects[exiled].zone == ZONE_EXILE:
+            permit(g, w, exiled, s.controller, exiled, UNTIL_FOREVER, EFFF_FRONT)
+        return True
+    if face == FACE_OMEN:
+        event_move(g, w, s.obj, ZONE_LIBRARY, owner, 0)
+        event_shuffle(g, w, owner)
+        return True
+    return False
 
 
 cdef void become_permanent(GameC* g, WorkC* w, StackC* s) noexcept nogil:

@@ -1,4 +1,4 @@
-"""CR 107.14, 603.12, 701.34, 705, 706, 707, 725: what effects mark, count and copy beside moving it.
+"""CR 107.14, 603.12, 701.27, 701.34, 705, 706, 707, 725: what effects mark, count and copy beside moving it.
 
 Counters on players, proliferating, designations (monstrous, renowned, the monarch, the city's blessing),
 coins and dice, tokens that are copies, reflexive triggers.
@@ -8,6 +8,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.permanents cimport token_flags
 from tolaria.engine.effects.spells cimport among
 from tolaria.engine.events cimport event_counters, event_token
+from tolaria.engine.faces cimport event_daytime, event_turn_over
 from tolaria.engine.filters cimport ContextC, value_of, who_player
 from tolaria.engine.layers cimport layers_touch
 from tolaria.engine.replacement cimport effect_add
@@ -25,11 +26,14 @@ cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         w.last_amount = 1 + <int>game_random(g, PURPOSE_GAME, max(1, value_of(g, w, op.a, c)))
         emit(g, w, EV_ROLL, REF_NONE, REF_NONE, s.controller, w.last_amount)
         return True
+    if code == OP_DAYTIME:
+        event_daytime(g, w, op.a)
+        return True
     if code == OP_TOKEN_COPY:
         copy_tokens(g, w, s, op, c, subjects, n)
         return True
     if code not in (OP_PROLIFERATE, OP_DESIGNATE, OP_EMIT, OP_COIN, OP_PLAYER_COUNTERS, OP_MONARCH, OP_BLESSING,
-                    OP_EXILE_IF_LEAVES):
+                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -65,6 +69,8 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexc
         emit(g, w, op.b, r, REF_NONE, o.controller, 0)
     elif o.zone != ZONE_BATTLEFIELD:
         return
+    elif op.code == OP_TRANSFORM or op.code == OP_FLIP:
+        turn_over(g, w, s, r, op.code == OP_FLIP)
     elif op.code == OP_EXILE_IF_LEAVES:
         effect_add(g, w, EFF_EXILE_IF_LEAVES, r, s.source, s.controller, UNTIL_FOREVER)
     elif op.code == OP_DESIGNATE and not o.flags & FLAG_DESIGNATED:
@@ -73,6 +79,14 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexc
             g.dirty = 1
         stir(g, w)
         emit(g, w, EV_DESIGNATED, r, REF_NONE, o.controller, 0)
+
+
+cdef void turn_over(GameC* g, WorkC* w, const StackC* s, Ref r, bint flip) noexcept nogil:
+    """701.27f: an ability of the permanent does not transform it again, if it has transformed since."""
+    if r == s.source and s.kind == STACK_ABILITY and w.m.abilities[s.ability].kind != AB_DELAYED and (
+            g.objects[r].timestamp > g.objects[s.obj].timestamp):
+        return
+    event_turn_over(g, w, r, flip)
 
 
 # ---------------------------------------------------------------- coins, counters on players

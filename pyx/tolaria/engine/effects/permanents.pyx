@@ -2,9 +2,10 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
-    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_attach, event_counters,
-    event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice, event_shuffle,
-    event_tap, event_token, event_untap)
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL, event_attach,
+    event_counters, event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice,
+    event_shuffle, event_tap, event_token, event_untap)
+from tolaria.engine.faces cimport other_face
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
 from tolaria.engine.layers cimport layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
@@ -210,6 +211,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             flags |= MOVE_COUNTER_P1P1
         if op.flags & OPF_INTO_COMBAT:
             flags |= MOVE_ATTACKING
+        if op.flags & OPF_TRANSFORMED:
+            flags |= MOVE_TRANSFORMED
     elif op.flags & OPF_UNTIL_LEAVES and not on_battlefield(g, s.source):
         return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
@@ -223,6 +226,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             continue
         if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:
             continue
+        if flags & MOVE_TRANSFORMED and not other_face(w, obj(g, r), False):
+            continue  # 712.14a
         if g.objects[r].zone == ZONE_STACK and r != s.obj:
             stack_remove(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
             if g.objects[r].zone == ZONE_GONE:

@@ -17,7 +17,7 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
     if code == OP_PERMIT:
         for i in range(n):
             if subjects[i] != REF_NONE and not is_player(subjects[i]) and g.objects[subjects[i]].zone == ZONE_EXILE:
-                permit(g, w, s.source, s.controller, subjects[i], op.b)
+                permit(g, w, s.source, s.controller, subjects[i], op.b, 0)
         return True
     if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP:
         return False

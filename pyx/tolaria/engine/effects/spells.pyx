@@ -192,6 +192,27 @@ cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c,
     g.live_events |= w.m.abilities[op.a].events
 
 
+cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+    """The way that it is cast without paying its mana cost, of more faces the one that the player chooses; 0: it
+    can't be. What lets it be cast may ask for a mana value, which the card has: a face of a greater one is left."""
+    cdef OptionC options[8]
+    cdef const CardC* row = card_of(w, obj(g, card))
+    cdef int n = 0
+    cdef int i, way
+    if can_cast(g, w, player, card, WAY_INDEX_FREE):
+        option_set(&options[n], ACT_CAST, card, WAY_INDEX_FREE)
+        n += 1
+    for i in range(row.way_first, row.way_first + row.way_n):
+        way = WAY_INDEX_FREE - w.m.ways[i].face
+        if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and w.m.cards[w.m.ways[i].face].mv <= row.mv and can_cast(
+                g, w, player, card, way):
+            option_set(&options[n], ACT_CAST, card, way)
+            n += 1
+    if n == 0:
+        return 0
+    return options[choose(g, w, CHOICE_PICK, player, options, n, card, -1, 0, 1)].argument
+
+
 cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) noexcept nogil:
     """702.35a: cast it now for that cost, or it goes where the op says."""
     cdef int i
@@ -201,9 +222,10 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
-        if can_cast(g, w, s.controller, card, WAY_INDEX_FREE) and choose_yes(
+        i = free_way(g, w, s.controller, card)
+        if i < 0 and choose_yes(
                 g, w, CHOICE_YESNO, s.controller, card, max(0, row.spell), HINT_DRAW) and cast_spell(
-                g, w, s.controller, card, WAY_INDEX_FREE):
+                g, w, s.controller, card, i):
             w.last_amount = 1
             return
         if op.b != ZONE_GONE:

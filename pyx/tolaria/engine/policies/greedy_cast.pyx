@@ -8,6 +8,7 @@ Every action uses up what made it worthwhile, so it always comes to that.
 from libc.stdint cimport int32_t
 from tolaria.engine.combat.attack cimport can_attack
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.legality cimport way_face
 from tolaria.engine.policies.greedy_danger cimport combat_gain
 from tolaria.engine.policies.greedy_hand cimport land_action
 from tolaria.engine.policies.greedy_lethal cimport lethal_action
@@ -18,6 +19,7 @@ from tolaria.engine.policies.greedy_worth cimport (
     SCORE_WIN, SightC, ability_hints, aim_high, card_worth, cost_mana, dies_at_end, enters_worth, sight_of)
 from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport stack_draft
+from tolaria.engine.zones cimport object_show
 
 cdef enum:
     CAP_PLANS = 48          # options of a main phase that are weighed against each other
@@ -188,6 +190,28 @@ cdef int counter_mana(const GameC* g, const WorkC* w, const SightC* v) noexcept 
 cdef int action_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
                       int* mana) noexcept nogil:
     """Points of the option at the moment; 0 or less: not now."""
+    cdef int face = way_face(w, o.argument) if o.act == ACT_CAST else 0
+    if unlikely(face):
+        return face_score(g, w, v, o, moment, mana, face)
+    return option_score(g, w, v, o, moment, mana)
+
+
+cdef int face_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment, int* mana,
+                    int face) noexcept nogil:
+    """A card cast as another face, looked at as that face; of an Adventure the card remains."""
+    cdef OptionC shown = o[0]
+    cdef int front = g.objects[o.object].card
+    cdef int score
+    if w.m.ways[o.argument].kind == WAY_FACE:
+        shown.argument = -1
+    object_show(g, w, obj(g, o.object), face)
+    score = option_score(g, w, v, &shown, moment, mana)
+    object_show(g, w, obj(g, o.object), front)
+    return score + 10 if score > 0 and w.m.cards[face].face == FACE_ADVENTURE else score
+
+
+cdef int option_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int moment,
+                      int* mana) noexcept nogil:
     mana[0] = option_mana(g, w, v.me, o)
     if o.act == ACT_CAST:
         return cast_score(g, w, v, o, moment, mana[0])

@@ -118,10 +118,10 @@ cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     cdef int best = 0
     cdef int best_score = -1000
     cdef int n = 0
-    cdef int i, score
+    cdef int i, score, face
     cdef int missing, had, mana, tapped_costs
     for i in range(1, q.n):
-        if q.options[i].act == ACT_PLAY_LAND:
+        if q.options[i].act == ACT_PLAY_LAND and (q.options[i].argument == 0 or back_needed(g, w, q, i)):
             best = i
             n += 1
     if n <= 1:
@@ -132,11 +132,20 @@ cdef int land_action(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     tapped_costs = spell_of_cost(g, w, q.player, mana)
     for i in range(1, q.n):
         if q.options[i].act == ACT_PLAY_LAND:
-            score = land_score(w, &w.m.cards[g.objects[q.options[i].object].card], had, missing, tapped_costs)
+            face = q.options[i].argument
+            score = land_score(
+                w, &w.m.cards[face if face else <int>g.objects[q.options[i].object].card], had, missing, tapped_costs)
+            if face and not g.objects[q.options[i].object].types & TYPE_LAND:
+                score -= 30  # the card has another use
             if score > best_score:
                 best = i
                 best_score = score
     return best
+
+
+cdef bint back_needed(const GameC* g, const WorkC* w, const QuestionC* q, int option) noexcept nogil:
+    """A card that is a land only on its back is one while lands are short."""
+    return g.objects[q.options[option].object].types & TYPE_LAND or land_count(g, q.player) < 4
 
 
 cdef int land_score(const WorkC* w, const CardC* card, int had, int missing,

@@ -13,6 +13,7 @@ from tolaria.engine.batch cimport Match
 from tolaria.engine.actions cimport action_do, action_options
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
+from tolaria.engine.legality cimport way_face
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
@@ -308,7 +309,12 @@ cdef class ProbedGame:
         way = None
         if act in ("cast", "special") and o.argument >= 0:
             way = word(words.Way, "WAY_", self.m.ways[o.argument].kind)
+        face = 0
+        if act == "cast" or act == "play_land":
+            face = o.argument if act == "play_land" else way_face(&self.w, o.argument)
         name = option_text(act, thing, o.argument, way, self.names, self.subtypes)
+        if face:
+            return Option(act, thing, o.argument, f"{name} as {self.names[face]}", way, self.names[face])
         return Option(act, thing, o.argument, name, way)
 
     # ------------------------------------------------------------ running

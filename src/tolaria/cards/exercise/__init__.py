@@ -18,6 +18,7 @@ from tolaria.cards.exercise.company import SPELLS, rich_position
 from tolaria.cards.exercise.player import EagerPlayer
 from tolaria.cards.exercise.promises import Promises, promises
 from tolaria.cards.ir.card import Card
+from tolaria.cards.lowering.faces import further_faces
 from tolaria.engine.probe import Position
 
 GAMES = 24
@@ -47,12 +48,13 @@ def exercise(card: Card, games: int = GAMES) -> Exercised:
         LoweringError: the card does not play.
     """
     wanted = promises(card)
+    names = frozenset((card.name, *(face.card.name for face in further_faces(card))))
     seen: dict[str, set[str]] = defaultdict(set)
     lacking: list[str] = []
     for seed in range(games):
         position = rich_position(card, seed)
-        position.answering(EagerPlayer(card.name, seed))
-        watch(position, card, seen)
+        position.answering(EagerPlayer(names, seed))
+        watch(position, names, seen)
         lacking = missing(card, wanted, seen)
         if position.outcome == "fault":
             return Exercised(card.name, seed + 1, (f"game {seed} ended in a fault of the engine",))
@@ -75,23 +77,24 @@ def missing(card: Card, wanted: Promises, seen: dict[str, set[str]]) -> list[str
     return lacking
 
 
-def watch(position: Position, card: Card, seen: dict[str, set[str]]) -> None:
-    """Play some turns; note which kinds of log rows came while an ability of the card resolved."""
+def watch(position: Position, names: frozenset[str], seen: dict[str, set[str]]) -> None:
+    """Play some turns; note which kinds of log rows came while an ability under those names resolved."""
     last = position.turn + TURNS
-    arrival = f" {card.name} to battlefield"
+    arrivals = tuple(f" {name} to battlefield" for name in names)
     while position.turn < last and position.outcome is None and position.log_size <= LOG_LIMIT:
         for player in "AB":
             if position.stack == [] and len(position.mana(player)) < len(MANA):
                 position.pool(player, MANA)
         resolving = None
-        if position.next_unit == "resolve" and position.top.name == card.name:
+        if position.next_unit == "resolve" and position.top.name in names:
             resolving = position.stack_row()["text"]
         before = position.log_size
         position.unit()
         lines = position.log_since(before)
         if resolving is not None:
             seen[resolving] |= {line.split()[0] for line in lines}
-        if any(line.endswith(arrival) or line.startswith("play_land") for line in lines if card.name in line):
+        told = [line for line in lines if any(name in line for name in names)]
+        if any(line.endswith(arrivals) or line.startswith("play_land") for line in told):
             seen["battlefield"].add("move")
 
 

@@ -13,9 +13,9 @@ NUMBERED = ("number", "mode", "color", "subtype")
 class EagerPlayer:
     """Answers for both seats: uses the card under test where it can, else anything, by a seeded generator."""
 
-    def __init__(self, name: str, seed: int) -> None:
-        """Use the card of that name."""
-        self.name = name
+    def __init__(self, names: frozenset[str], seed: int) -> None:
+        """Use the card that goes by those names, one for each of its faces."""
+        self.names = names
         self.random = Random(seed)
         self.eagerness = (0.8, 0.3)[seed % 2]
         self.alone = seed % 12 == 7  # at most one creature attacks at a time
@@ -41,7 +41,7 @@ class EagerPlayer:
     def uses(self, option: Option) -> bool:
         """Say whether the option does something with the card."""
         thing = option.object
-        if option.act == "pass" or not isinstance(thing, Thing) or thing.name != self.name:
+        if option.act == "pass" or not isinstance(thing, Thing) or thing.name not in self.names:
             return False
         return not (self.keeps and option.act == "activate" and thing.zone == "hand")
 
@@ -55,7 +55,8 @@ class EagerPlayer:
         ]
         picks = [self.random.choice(row) for row in rows]
         if q.kind == "attackers" and self.alone:
-            own = [place for place, thing in enumerate(q.subjects) if getattr(thing, "name", "") == self.name]
+            called = [getattr(thing, "name", "") for thing in q.subjects]
+            own = [place for place, name in enumerate(called) if name in self.names]
             alone = own[0] if own else self.random.randrange(len(rows))
             picks = [0 if place != alone and 0 in row else row[-1] for place, row in enumerate(rows)]
         return lambda question: [

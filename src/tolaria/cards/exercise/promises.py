@@ -9,6 +9,7 @@ from tolaria.cards.ir import verbs
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.effects import Effect, May, Pay
 from tolaria.cards.lowering.abilities import ability_text
+from tolaria.cards.lowering.faces import further_faces
 from tolaria.cards.lowering.keywords import expanded_card
 
 # What the log shows of a verb; those that only prepare something (shields, "later", memory) show nothing.
@@ -41,6 +42,8 @@ SHOWS: dict[type[Effect], set[str]] = {
     verbs.CounterSpell: {"countered"},
     verbs.CopySpell: {"cast"},
     verbs.AddMana: {"mana"},
+    verbs.Transform: {"transform"},
+    verbs.Flip: {"transform"},
 }
 
 
@@ -59,13 +62,20 @@ def promises(card: Card) -> Promises:
     [[{'damage', 'prevent'}]]
     """
     found: Promises = {}
-    for ability in expanded_card(card).abilities:
+    for ability in all_abilities(expanded_card(card)):
         modes = getattr(ability, "modes", None)
         if not isinstance(modes, ir.Modes) or (isinstance(ability, ir.TriggeredAbility) and ability.mana):
             continue
         shows = [SHOWS[type(verb)] for mode in modes.modes for verb in promising(mode.effects)]
         found[ability_text(ability)] = shows
     return found
+
+
+def all_abilities(card: Card) -> Iterator[ir.Ability]:
+    """Yield the abilities of a card, then those of its further faces."""
+    yield from card.abilities
+    for face in further_faces(card):
+        yield from face.card.abilities
 
 
 def promising(effects: tuple[Effect, ...]) -> Iterator[Effect]:

@@ -99,7 +99,7 @@ class Move(Effect):
     """Put into a zone; onto the battlefield under its owner's control unless said.
 
     ``below``: how many cards of the library stay above it (at most 16). ``shuffled``: into a library
-    that is shuffled then.
+    that is shuffled then. ``transformed``: with its back face up (712.14).
     """
 
     what: Who
@@ -111,6 +111,7 @@ class Move(Effect):
     attacking: bool = False
     shuffled: bool = False
     below: int = 0
+    transformed: bool = False
 
 
 # Cards

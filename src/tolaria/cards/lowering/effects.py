@@ -7,6 +7,7 @@ from tolaria.cards.ir import effects as ir
 from tolaria.cards.ir import lasting, marking, named_actions, revealing, verbs
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
+from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Value, Who, YourTurn
 from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
@@ -246,6 +247,7 @@ class EffectLowering(ChangeLowering, ABC):
             COUNTER_P1P1=effect.plus_counter,
             INTO_COMBAT=effect.attacking,
             SHUFFLE=effect.shuffled,
+            TRANSFORMED=effect.transformed,
         )
         if not 0 <= effect.below <= MOST_ABOVE:
             raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
@@ -326,6 +328,14 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_BLESSING, who)
             case marking.ExileIfLeaves(what):
                 return self.op(OP.OP_EXILE_IF_LEAVES, what)
+            case verbs.Transform(what):
+                return self.op(OP.OP_TRANSFORM, what)
+            case NamedAction("become-day"):
+                return self.op(OP.OP_DAYTIME, a=int(words.Daytime.DAYTIME_DAY))
+            case NamedAction("become-night"):
+                return self.op(OP.OP_DAYTIME, a=int(words.Daytime.DAYTIME_NIGHT))
+            case verbs.Flip(what):
+                return self.op(OP.OP_FLIP, what)
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
         return None

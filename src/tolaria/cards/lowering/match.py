@@ -9,7 +9,8 @@ import numpy.typing as npt
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AllCreatureTypes, Rule
-from tolaria.cards.ir.words import CardType, Keyword, WayKind
+from tolaria.cards.ir.phrases import THIS, InZone, Is
+from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
@@ -26,6 +27,7 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
 from tolaria.cards.lowering.made_cards import FACE_DOWN
@@ -35,6 +37,7 @@ from tolaria.cards.notation import print_phrase
 
 FLAG = rows.CardFlag
 EQUIPMENT = "Equipment"
+IN_HAND = Is(THIS, InZone(Zone.HAND))
 STATE_EVENT = 1 << int(words.Event.EV_STATE)
 SELF_BIT = int(words.AbilityFlag.ABF_SELF)
 ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
@@ -79,12 +82,14 @@ def lower_cards(decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Car
     lowering.reserve_land_abilities()
     for card in numbering.cards:
         lowering.card_rows.append(lowering.whole_card(card, token=card in numbering.tokens))
+    for card, face in numbering.faces:
+        lowering.card_rows.append(lowering.face_row(card, face))
     lowering.table.rows["cards"].extend(lowering.card_rows)
     ability_count = len(lowering.table.rows["abilities"])
     return Tables(
         arrays=lowering.table.arrays(),
         decks=(slots(decks[0], cards, index), slots(decks[1], cards, index)),
-        names=["", *(card.name for card in numbering.cards)],
+        names=["", *(card.name for card in (*numbering.cards, *(each.card for _, each in numbering.faces)))],
         subtypes=numbering.subtypes,
         counters=numbering.counters,
         texts=[lowering.texts.get(place, "") for place in range(ability_count)],
@@ -121,14 +126,62 @@ class CardLowering(AbilityLowering):
         """
         self.card = card.name
         try:
-            return self.card_row(card, token)
+            front = self.card_fields(front_face(card), token)
+            if card.other is not None:
+                front |= self.links(card, front)
+            return self.table.row("cards", **front)
         except (OverflowError, UnknownWordError) as error:
             raise LoweringError(card.name, str(error)) from None
 
-    def card_row(self, card: Card, token: bool) -> Row:
-        """Return the row of a card whose abilities fit."""
-        if card.other is not None:
-            raise self.refuse(f"the engine can't use its further face ({card.layout})")
+    def face_row(self, card: Card, face: Face) -> Row:
+        """Return the row of a further face of a card.
+
+        Raises:
+            LoweringError: naming the card and the part.
+        """
+        self.card = card.name
+        try:
+            fields = self.card_fields(face.card, token=False) | {"face": int(face.kind)}
+        except (OverflowError, UnknownWordError) as error:
+            raise LoweringError(card.name, str(error)) from None
+        if face.kind in (rows.Face.FACE_BACK, rows.Face.FACE_FLIPPED):  # 712.8e, 710.1c
+            fields |= {"mv": mana_value(card), "cost": 0}
+            if face.kind == rows.Face.FACE_FLIPPED:
+                fields["colors"] = color_bits(card.colors)
+            else:
+                fields["other"] = self.numbering.cards.index(card) + 1
+        return self.table.row("cards", **fields)
+
+    def links(self, card: Card, front: dict[str, int]) -> dict[str, int]:
+        """Return the columns that tell of a card's further faces: ways to cast them, or what it turns to."""
+        faces = self.numbering.face_rows(card)
+        ways = [self.way(way) for way in front_face(card).ways]
+        flags = front["flags"]
+        turned = 0
+        for index, face in faces:
+            turned = index if face.kind in (rows.Face.FACE_BACK, rows.Face.FACE_FLIPPED) else 0
+            if face.way is not None:
+                ways.append(self.face_way(index, face))
+                flags |= int(FLAG.CARDF_INSTANT_SPEED) if face.fast else 0
+                flags |= int(FLAG.CARDF_ACTIVATED_GRAVE) if face.way != words.Way.WAY_FACE else 0
+        split = card.layout is Layout.SPLIT
+        return {
+            "flags": flags,
+            "way_first": self.table.add_run("ways", ways),
+            "way_n": len(ways),
+            "mv": mana_value(card),
+            "other": turned,
+            "face": int(rows.Face.FACE_SPLIT if split else rows.Face.FACE_FRONT),
+        }
+
+    def face_way(self, index: int, face: Face) -> Row:
+        """Return the way to cast a further face, which has that row."""
+        cost = self.cost_of(face.card) if face.price is None else self.cost(face.price)
+        asked = self.condition(IN_HAND) if face.from_hand else 0
+        return self.table.row("ways", kind=int(face.way), cost=cost, face=index, condition=asked)
+
+    def card_fields(self, card: Card, token: bool) -> dict[str, int]:
+        """Return the columns of a card of one face."""
         if card.defense is not None:
             raise self.refuse("the engine doesn't have battles")
         spell = self.spell_ability(card)
@@ -142,23 +195,22 @@ class CardLowering(AbilityLowering):
             raise self.refuse(f"only the first {MOST_COUNTED} abilities may be bound to once each turn")
         first = self.add_abilities(lowered, texts)
         cost = card.cost
-        return self.table.row(
-            "cards",
+        return {
             **self.characteristics(card),
             **self.watched(lowered),
-            spell=spell,
-            ability_first=first,
-            ability_n=len(lowered),
-            way_first=self.table.add_run("ways", [self.way(way) for way in card.ways]),
-            way_n=len(card.ways),
-            cost=0 if cost is None else self.cost_of(card),
-            x_symbols=0 if cost is None else self.mana_fields(cost).get("x", 0),
-            flags=self.flags(card, abilities, lowered, token),
-            enchant=self.attaches_to(card),
-            sources=sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
-            toxic=toxicity(card),
-            chapters=final_chapter(card),
-        )
+            "spell": spell,
+            "ability_first": first,
+            "ability_n": len(lowered),
+            "way_first": self.table.add_run("ways", [self.way(way) for way in card.ways]),
+            "way_n": len(card.ways),
+            "cost": 0 if cost is None else self.cost_of(card),
+            "x_symbols": 0 if cost is None else self.mana_fields(cost).get("x", 0),
+            "flags": self.flags(card, abilities, lowered, token),
+            "enchant": self.attaches_to(card),
+            "sources": sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
+            "toxic": toxicity(card),
+            "chapters": final_chapter(card),
+        }
 
     def cost_of(self, card: Card) -> int:
         """Return the row of the mana cost."""
@@ -181,6 +233,8 @@ class CardLowering(AbilityLowering):
         """Return the columns of what is printed on the card."""
         masks = {"kw": 0, "prot": 0, "walk": 0}
         for keyword in card.keywords:
+            if is_daybound(keyword):
+                continue
             column, mask = keyword_column(keyword)
             masks[column] |= mask
         return {
@@ -222,6 +276,8 @@ class CardLowering(AbilityLowering):
         flags = int(FLAG.CARDF_TOKEN) if token else 0
         if card.cost is not None and self.cost_of(card) == 0:
             flags |= int(FLAG.CARDF_FREE)
+        if any(map(is_daybound, card.keywords)):
+            flags |= int(FLAG.CARDF_DAYBOUND)
         if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
             flags |= int(FLAG.CARDF_INSTANT_SPEED)
         if is_face_down(card):

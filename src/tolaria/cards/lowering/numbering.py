@@ -13,6 +13,7 @@ from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
+from tolaria.cards.lowering.faces import Face, further_faces
 from tolaria.cards.lowering.made_cards import made_card
 from tolaria.cards.lowering.tables import LoweringError
 
@@ -35,7 +36,7 @@ class Numbering:
     """The numbers of one match, fixed before any row is made."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
-        """Number the cards (from 1), then the tokens they make, and what they all mention.
+        """Number the cards (from 1), their tokens, then further faces; and what they all mention.
 
         Raises:
             LoweringError: more subtypes or kinds of counters than a match can hold.
@@ -43,6 +44,7 @@ class Numbering:
         self.cards: list[Card] = list(dict.fromkeys(cards))
         self.tokens: dict[Card, int] = {}
         self.names: dict[str, int] = {}
+        self.faces: list[tuple[Card, Face]] = []
         subtypes: dict[str, str] = {}
         counters: dict[str, str] = {}
         chosen = False
@@ -51,6 +53,7 @@ class Numbering:
             card = self.cards[place]
             place += 1
             self.names.setdefault(card.name, len(self.names) + 1)
+            self.faces += [(card, face) for face in further_faces(card)]
             for node in nodes(card):
                 made = node.token if isinstance(node, CreateTokens) else made_card(node, card.name)
                 if made is not None and made not in self.tokens:
@@ -83,6 +86,11 @@ class Numbering:
                 counters[extra], f"counter {extra}: a match can tell {limit} kinds of counters apart"
             )
         self.counters = [(name, *counter_bonus(name)) for name in names]
+
+    def face_rows(self, card: Card) -> list[tuple[int, Face]]:
+        """Return the further faces of a card with the numbers of their rows, which follow all cards'."""
+        first = len(self.cards) + 1
+        return [(first + place, face) for place, (owner, face) in enumerate(self.faces) if owner == card]
 
     def subtype_bits(self, subtypes: Sequence[str]) -> int:
         """Return the bits of those subtypes that the match tells apart."""

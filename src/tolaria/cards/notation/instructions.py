@@ -27,7 +27,7 @@ EFFECTS = Family(
         verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
-            " ?attacking ?shuffled [below <below>]"
+            " ?attacking ?shuffled [below <below>] ?transformed"
         ),
         verbs.DrawCards: "draw <count> [by <who>]",
         verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",

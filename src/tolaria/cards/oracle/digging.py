@@ -80,13 +80,21 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     if reader.take(", where x is"):
         count = value(reader, context)
     context.it = None
-    for rule in (put_back, one_way_or_other, if_it_is, some_of_them):
+    for rule in (put_back, one_way_or_other, if_it_is, some_of_them, may_be_revealed):
         found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
     if count == ir.ONE and reader.peek() in ("", "."):
         return (ir.RevealTop(count, reveal=reveal),)
     raise reader.fail("what happens to them")
+
+
+def may_be_revealed(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """ ". You may reveal that card": what is done "if a creature card is revealed this way" goes behind it."""
+    reader.expect(". you may reveal that card", ". you may reveal it")
+    if reveal or count != ir.ONE or reader.peek() not in ("", "."):
+        raise reader.fail("a card that is looked at")
+    return (ir.RevealTop(count), ir.May(ir.YOU, (ir.RevealTop(count, reveal=True),)))
 
 
 def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:

@@ -11,7 +11,7 @@ from tolaria.cards.ir.words import Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
 from tolaria.cards.oracle.banning import as_flash
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
@@ -70,7 +70,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    for rule in (exiled_if_dies, not_regenerated, harder):
+    for rule in (exiled_if_dies, not_regenerated, harder, if_revealed):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
     if reader.peek() == "if":
@@ -158,6 +158,20 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
         raise reader.fail("an antecedent")
     done.append((ir.ExileIfDies(who),))
     return True
+
+
+def if_revealed(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If an instant card is revealed this way, …", where it could be revealed or not."""
+    reader.expect("if a", "if an")
+    test = noun(reader)
+    reader.expect("is revealed this way ,")
+    last = done[-1][-1] if done and done[-1] else None
+    match last:
+        case ir.May(_, (ir.RevealTop(reveal=True),), ()):
+            further = ir.If(ir.Is(LAST, test), clauses(reader, context))
+            done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
+            return True
+    raise reader.fail("a card that may be revealed")
 
 
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))

@@ -187,6 +187,10 @@ HAND_OF_OWNER = (
     "to their owners' hands",
     "from your graveyard to your hand",
 )
+UNDER_OWNER = tuple(
+    f"under {whose} control"
+    for whose in ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
+)
 
 
 def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -208,23 +212,26 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
-    """How something enters: tapped, under those control, with a +1/+1 counter, in any order."""
-    tapped = yours = plus = attacking = False
+    """How something enters: tapped, transformed, under whose control, with a +1/+1 counter, in any order."""
+    tapped = yours = plus = attacking = transformed = False
     while True:
         if reader.take_one("tapped and attacking", "attacking"):
             tapped, attacking = reader.words[reader.place - 2] == "and", True
         elif reader.take("tapped"):
             tapped = True
+        elif reader.take("transformed"):
+            transformed = True
         elif reader.take("under your control"):
             yours = True
-        elif reader.take_one(
-            "under its owner's control", "under their owner's control", "under their owners' control"
-        ):
+        elif reader.take_one(*UNDER_OWNER):
             continue
         elif reader.take_one("with a +1/+1 counter on it", "with an additional +1/+1 counter on it"):
             plus = True
         elif reader.peek() == "with" and len(those) == 1:
-            return arrive_with(reader, ir.Move(those[0], Zone.BATTLEFIELD, tapped=tapped, your_control=yours))
+            moved = ir.Move(
+                those[0], Zone.BATTLEFIELD, tapped=tapped, your_control=yours, transformed=transformed
+            )
+            return arrive_with(reader, moved)
         else:
             return tuple(
                 ir.Move(
@@ -234,6 +241,7 @@ def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
                     your_control=yours,
                     plus_counter=plus,
                     attacking=attacking,
+                    transformed=transformed,
                 )
                 for each in those
             )

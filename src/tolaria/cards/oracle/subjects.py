@@ -327,10 +327,21 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
     return restricted(reader, context, test)
 
 
+PLAYERS_OR_PLANESWALKER = tuple(
+    ir.any_of(ir.IsPlayer(players), ir.OfType(CardType.PLANESWALKER))
+    for players in (Players.ANY, Players.OPPONENT)
+)
+
+
 def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "target creature that player controls", "each creature card in their graveyard"."""
     if reader.take_one("that player controls", "they control"):
         return ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
+    if reader.take("that player or that planeswalker's controller controls"):
+        first = context.targets[0].test if context is not None and context.targets else None
+        if first not in PLAYERS_OR_PLANESWALKER:
+            raise reader.fail("a first target that is a player or planeswalker")
+        return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
     if reader.take_one("that player owns", "they own"):
         return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
     place = reader.place

@@ -89,8 +89,11 @@ class Position(ProbedGame):
         argument: int | None = None,
         way: str | None = None,
         answers: Answers | None = None,
+        face: str | None = None,
     ) -> Option:
         """Take the offered action that matches; `answers` come before those queued, unused ones are dropped.
+
+        `face`: the name of the further face that the card is cast or played as; None: its own.
 
         Raises:
             IllegalAction: it is not offered.
@@ -105,6 +108,7 @@ class Position(ProbedGame):
             and is_offered_for(option.object, thing)
             and argument in (None, option.argument)
             and way in (None, option.way)
+            and face == option.face
         ]
         if not fitting:
             names = ", ".join(option.name for option in offered)
@@ -134,6 +138,7 @@ class Position(ProbedGame):
         cost_objects: Sequence[Named] | None = None,
         number: int | None = None,
         by: str | None = None,
+        face: str | None = None,
     ) -> Thing:
         """Cast a card (by name: from hand, else from elsewhere): the spell. The pool pays first, then lands.
 
@@ -143,6 +148,7 @@ class Position(ProbedGame):
             way: "flashback", "evoke", "alternative", "plot"; None: the usual way.
             divide, cost_objects, number: answers of those kinds.
             by: who casts; its owner if None. The other player is taken to have passed.
+            face: the name of the half, back or Adventure it is cast as; None: the card's own face.
         """
         thing, player = self.card_and_player(card, by)
         answers: Answers = {
@@ -154,7 +160,7 @@ class Position(ProbedGame):
             "cost_object": cost_objects,
             "number": None if number is None else [number],
         }
-        self.take(player, "cast", thing, way=way, answers=answers)
+        self.take(player, "cast", thing, way=way, answers=answers, face=face)
         return self.announced(targets, x)
 
     def activate(
@@ -194,10 +200,10 @@ class Position(ProbedGame):
         assert isinstance(top, Thing)
         return top
 
-    def play_land(self, card: Named, by: str | None = None) -> Thing:
-        """Play a land: the permanent."""
+    def play_land(self, card: Named, by: str | None = None, face: str | None = None) -> Thing:
+        """Play a land, perhaps as a further face of the card: the permanent."""
         thing, player = self.card_and_player(card, by)
-        self.take(player, "play_land", thing)
+        self.take(player, "play_land", thing, face=face)
         return thing
 
     def special(self, card: Named, by: str | None = None) -> Thing:

@@ -104,6 +104,7 @@ class Option:
     argument: int
     name: str
     way: str | None = None
+    face: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
