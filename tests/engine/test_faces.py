@@ -223,6 +223,6 @@ def test_702_102_both_halves_are_fused_from_a_hand():
     bear, _other = (p.put("B", "battlefield", "Bear") for _ in range(2))
     card = p.put("A", "hand", "Up // Down")
     spell = p.cast(card, targets=[bear, "player:B"], face="Up // Down")
-    assert (spell.colors, p.mana("A")) == ("UB", [])
+    assert (spell.colors, p.mana("A")) == ("UB", "")
     p.resolve()
     assert (bear.zone, p.life("B"), p.graveyard("A")) == ("hand", 17, ["Up // Down"])

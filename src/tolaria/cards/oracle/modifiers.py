@@ -230,7 +230,22 @@ def is_a(reader: Reader) -> list[ir.Test]:
     state = adjective(reader)
     if state is None:
         return [ir.all_of(*whole_noun(reader))]
-    return [state]
+    return [one_of_states(reader, state)]
+
+
+def one_of_states(reader: Reader, state: ir.Test) -> ir.Test:
+    """ "white, blue, or red", "tapped or attacking": a list of adjectives ends with "or"."""
+    place = reader.place
+    found = [state]
+    while True:
+        joint = reader.take_one(", or", "or", ",")
+        more = adjective(reader) if joint else None
+        if more is None:
+            reader.place = place
+            return state
+        found.append(more)
+        if joint != ",":
+            return ir.any_of(*found)
 
 
 def named(reader: Reader) -> list[ir.Test]:

@@ -144,7 +144,7 @@ def playing(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 
 def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "a card", "your second card each turn"."""
+    """ "a card", "your second card each turn", "your third card in a turn"."""
     if reader.take("a card"):
         context.name(EVENT, ir.ANYTHING)
         if reader.take_one(
@@ -157,7 +157,7 @@ def drawing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     nth = reader.take_of(ORDINALS)
     if nth is None:
         raise reader.fail("which one")
-    reader.expect("card each turn")
+    reader.expect("card each turn", "card in a turn")
     context.name(EVENT, ir.ANYTHING)
     # The amount of the event is how many-th card it is.
     return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, ir.Number(nth)))
