@@ -204,8 +204,8 @@ cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
         n += 1
     for i in range(row.way_first, row.way_first + row.way_n):
         way = WAY_INDEX_FREE - w.m.ways[i].face
-        if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and w.m.cards[w.m.ways[i].face].mv <= row.mv and can_cast(
-                g, w, player, card, way):
+        if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and (
+                w.m.cards[w.m.ways[i].face].mv <= row.mv and can_cast(g, w, player, card, way)):
             option_set(&options[n], ACT_CAST, card, way)
             n += 1
     if n == 0:
