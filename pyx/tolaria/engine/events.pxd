@@ -17,7 +17,7 @@ cpdef enum MoveFlag:
     MOVE_ATTACKING = 256    # enters attacking (508.4)
     MOVE_MANIFEST = 512     # enters face down (701.40)
     MOVE_CLOAK = 1024       # enters face down with ward {2} (701.58)
-    MOVE_TRANSFORMED = 2048 # enters with its back face up (712.14)
+    MOVE_TRANSFORMED = 2048  # enters with its back face up (712.14)
 
 
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil

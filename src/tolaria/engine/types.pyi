@@ -270,6 +270,7 @@ class Flag(IntEnum):
     FLAG_ESCAPED = 16777216
     FLAG_FACE_DOWN = 2097152
     FLAG_SADDLED = 4194304
+    FLAG_MANIFESTED = 8388608
 
 class Keyword(IntEnum):
     KW_FLYING = 0

@@ -23,6 +23,7 @@ OP = words.Op
 FLAG = rows.OpFlag
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 OBJECT_ACTIONS = {"phase-out": OP.OP_PHASE_OUT, "become-saddled": OP.OP_SADDLE}
+DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
 MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
@@ -328,14 +329,10 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_BLESSING, who)
             case marking.ExileIfLeaves(what):
                 return self.op(OP.OP_EXILE_IF_LEAVES, what)
-            case verbs.Transform(what):
-                return self.op(OP.OP_TRANSFORM, what)
-            case NamedAction("become-day"):
-                return self.op(OP.OP_DAYTIME, a=int(words.Daytime.DAYTIME_DAY))
-            case NamedAction("become-night"):
-                return self.op(OP.OP_DAYTIME, a=int(words.Daytime.DAYTIME_NIGHT))
-            case verbs.Flip(what):
-                return self.op(OP.OP_FLIP, what)
+            case verbs.Transform(what) | verbs.Flip(what):
+                return self.op(OP[f"OP_{type(effect).__name__.upper()}"], what)
+            case NamedAction("become-day" | "become-night" as name):
+                return self.op(OP.OP_DAYTIME, a=int(DAYTIMES[name]))
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
         return None
