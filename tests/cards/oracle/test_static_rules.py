@@ -4,6 +4,7 @@ import pytest
 from test_statics import compiled, meaning
 
 from tolaria.cards.notation import parse_card, print_card
+from tolaria.cards.oracle import Refusal
 
 MEANINGS = [
     ("Creature spells you cast have flash.", "static of [creature you-control]: castable-as-flash"),
@@ -78,7 +79,32 @@ MEANINGS = [
         "Ash Bear costs {3} less to cast if it targets a tapped creature.",
         "static if is this [targeting [tapped creature]]: costs-more -3",
     ),
+    (
+        "Enchant creature\nAs long as enchanted creature is a Human, it gets +1/+1.",
+        "enchant [creature]\nstatic of host if is host [Human]: gets +1/+1",
+    ),
+    (
+        "Enchant creature\nEnchanted creature has flying as long as it's green. Otherwise, it can't block.",
+        "enchant [creature]\nstatic of host if is host [green]: has flying\n"
+        "static of host if not is host [green]: has cant-block",
+    ),
+    (
+        "As long as Ash Bear is equipped, it has flying.",
+        "static if count [Equipment attached-to-this] >= 1: has flying",
+    ),
 ]
+REFUSED = [
+    ("Each land gets +2/+2 as long as it's a creature.", "a"),
+    ("Creatures you don't control get -1/-1 for each slime counter on them.", "them"),
+    ("Creatures you control get +1/+1, where X is the number of Elves you control.", "."),
+]
+
+
+@pytest.mark.parametrize(("text", "token"), REFUSED)
+def test_what_the_words_point_at_must_be_one_thing(text, token):
+    with pytest.raises(Refusal) as refused:
+        compiled(text)
+    assert refused.value.token == token
 
 
 @pytest.mark.parametrize(("text", "lines"), MEANINGS, ids=[text[:50] for text, _ in MEANINGS])

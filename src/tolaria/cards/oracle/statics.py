@@ -56,7 +56,10 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
     )
     if reader.take(", where x is"):
         meant = value(reader, context)
-        found = [with_x(each, meant) for each in found]
+        replaced = [with_x(each, meant) for each in found]
+        if replaced == found:
+            raise reader.fail("an X")
+        found = replaced
     found = [*found, *also(found, reader, context)]
     behind = trailing_condition(reader, context)
     return [*conditional(conditional(found, behind, reader), asked, reader)]
@@ -165,6 +168,8 @@ def said(reader: Reader, context: Context) -> Statics:
                 changes += change(reader, context)
         else:
             affected = affected_by(reader)
+            # "It" and "its" are what is spoken of; of several no single one.
+            context.point(affected if isinstance(affected, ir.Ref) else None)
             changes = change(reader, context)
         found += said_of(affected, changes, reader)
         place = reader.place
@@ -203,11 +208,29 @@ def for_spells(part: ir.ChangePart, affected: ir.Ref | ir.Test, reader: Reader) 
     return ir.CantBeCountered()
 
 
+def last_named(reader: Reader) -> ir.Ref:
+    """What "it" means in a line: the source, or what it is attached to if that was named last."""
+    quoted = False
+    named = ir.THIS
+    for place, word in enumerate(reader.words[: reader.place]):
+        if word == '"':
+            quoted = not quoted
+        elif not quoted and word == "~":
+            named = ir.THIS
+        elif not quoted and word in ("enchanted", "equipped"):
+            noun_word = reader.words[place + 1]
+            if f"{word} {noun_word}" in HOST_WORDS or is_one(noun_word):
+                named = ir.HOST
+    return named
+
+
 def affected_by(reader: Reader) -> ir.Ref | ir.Test:
     if reader.take("~"):
         return with_others(ir.THIS, reader)
-    if reader.take("it"):
-        return ir.THIS
+    if reader.peek() == "it":
+        named = last_named(reader)
+        reader.advance()
+        return named
     if reader.take_one(*HOST_WORDS):
         return ir.HOST
     if reader.peek() in ("enchanted", "equipped") and is_one(reader.peek(1)):
