@@ -201,3 +201,64 @@ def test_702_171_saddle():
     assert (mount.stats, bear.tapped) == ((5, 2), True)
     p.pass_until("main1", active="B", turn=4)
     assert mount.stats == (2, 2)
+
+
+ACTION_WORDS = {
+    "goad": "do goad to target",
+    "detain": "do detain to target",
+    "suspect": "do become-suspected to target",
+}
+
+
+@pytest.mark.parametrize(
+    ("action", "keywords"),
+    [
+        ("goad", {"must_attack"}),
+        ("detain", {"cant_attack", "cant_block", "inert"}),
+        ("suspect", {"menace", "cant_block"}),
+    ],
+)
+def test_701_actions_that_give_keywords(action, keywords):
+    """701.15, 701.35, 701.60: with two players, what they mean stays until your next turn, or for good."""
+    p = table(instant("Action Word", "target [creature]", ACTION_WORDS[action]), BEAR)
+    bear = p.put("B", "battlefield", "Bear")
+    cast(p, "Action Word", "U", [bear])
+    assert bear.keywords == keywords
+    p.pass_until("main1", active="A", turn=5)
+    assert bear.keywords == (keywords if action == "suspect" else set())
+
+
+def test_701_62_manifest_dread():
+    """701.62a: one of two cards face down onto the battlefield, the other into the graveyard."""
+    p = table(instant("Dread Word", "do manifest-dread"), BEAR, PUP)
+    p.library_top("A", "Bear", "Pup")
+    p.answer("pick", "Bear")
+    cast(p, "Dread Word", "U")
+    (hidden,) = p.battlefield("A")
+    assert (hidden.name, p.graveyard("A")) == ("face-down creature", ["Bear", "Dread Word"])
+    p.pool("A", "C")
+    p.special(hidden)
+    assert hidden.name == "Pup"
+
+
+def test_701_48_learn_and_701_68_blight():
+    """701.48a: discard a card to draw one; 701.68a: -1/-1 counters on a creature you control."""
+    p = table(instant("Study", "do learn"), instant("Wither Word", "do blight number 2"), BEAR, PUP)
+    p.library_top("A", "Pup")
+    p.put("A", "hand", "Bear")
+    p.answer("yesno", True)
+    cast(p, "Study", "U")
+    assert (p.hand("A"), p.graveyard("A")) == (["Pup"], ["Bear", "Study"])
+    bear = p.put("A", "battlefield", "Bear")
+    cast(p, "Wither Word", "U")
+    assert bear.zone == "graveyard"
+
+
+@pytest.mark.parametrize("grows", [True, False])
+def test_701_63_endure(grows):
+    """701.63a: counters, or a token of that size."""
+    p = table(instant("Endure Word", "target [creature you-control]", "do endure number 2 to target"), BEAR)
+    bear = p.put("A", "battlefield", "Bear")
+    p.answer("yesno", grows)
+    cast(p, "Endure Word", "U", [bear])
+    assert [each.stats for each in p.battlefield("A")] == ([(4, 4)] if grows else [(2, 2), (2, 2)])

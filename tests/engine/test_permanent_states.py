@@ -4,6 +4,8 @@ import pytest
 from invented import BEAR, GIANT, OX, PUP, SMOTHER_OUT, SPARK
 from table import instant, table, vanilla
 
+from tolaria.engine.probe import IllegalAction
+
 GOYF = (
     "card Goyf\n  cost {1}{G}\n  type Creature - Dummy\n  pt */1+*\n"
     "  static defining: power types-among [in-graveyard], toughness (types-among [in-graveyard] + 1)\n"
@@ -353,3 +355,31 @@ def test_122_what_cant_have_counters():
     pure = p.put("A", "battlefield", "Pure")
     cast(p, "Share", "U", [pure, "done"])
     assert (pure.counters, pure.stats) == ({}, (3, 3))
+
+
+def test_702_16_protection_from_the_color_of_your_choice():
+    """608.2d, 611.2c: chosen as it resolves, and kept: a second choice changes nothing of the first."""
+    aegis = instant(
+        "Aegis", "target [creature]", "choose-color", "change target: protection-from-chosen-color"
+    )
+    p = table(aegis, BEAR, SPARK)
+    bear = p.put("A", "battlefield", "Bear")
+    for color in "RU":
+        p.answer("color", color)
+        cast(p, "Aegis", "U", [bear])
+    p.pool("A", "UR")
+    for spell in ("Aegis", "Spark"):
+        with pytest.raises((ValueError, IllegalAction)):
+            p.cast(p.put("A", "hand", spell), targets=[bear])
+
+
+def test_105_3_it_becomes_the_chosen_color():
+    """105.3: that colour alone, until end of turn."""
+    tint = instant("Tint", "target [creature]", "choose-color", "change target: becomes-chosen-color")
+    p = table(tint, BEAR, vanilla("Red Bear", 2, 2, cost="{R}"))
+    bear = p.put("A", "battlefield", "Red Bear")
+    p.answer("color", "G")
+    cast(p, "Tint", "U", [bear])
+    assert bear.colors == "G"
+    p.pass_until("main1", active="B", turn=4)
+    assert bear.colors == "R"

@@ -2,6 +2,10 @@
 from tolaria.engine.state cimport *
 
 
+cdef enum:
+    COLOR_OF_CHOICE = 128   # of ChangeC.colors_set: the colour that was chosen as the effect began
+
+
 cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil          # the plain rule: every permanent, from its card up
 cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil    # one object for which no static applies
 

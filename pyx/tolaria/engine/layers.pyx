@@ -336,7 +336,11 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
     if layer == LAYER_TYPE:
         change_types(g, w, a, change, r)
     elif layer == LAYER_COLOR:
-        o.colors = change.colors_set | (o.colors if change.flags & CHF_ADD_COLORS else 0)
+        swap = change.colors_set
+        if swap & COLOR_OF_CHOICE:
+            swap = a.effect.set_p if a.effect != NULL else g.objects[a.source].chosen
+            swap = 1 << swap if 0 <= swap < COLOR_NONE else o.colors
+        o.colors = swap | (o.colors if change.flags & CHF_ADD_COLORS else 0)
     elif layer == LAYER_ABILITY:
         if change.flags & CHF_LOSE_ABILITIES:
             o.kw = 0
@@ -350,8 +354,10 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
         o.kw = (o.kw & ~change.kw_remove) | change.kw_add
         o.prot |= change.prot_add
         o.walk |= change.walk_add
-        if change.flags & CHF_PROTECTION_CHOSEN and g.objects[a.source].chosen < COLOR_NONE:
-            o.prot |= 1 << g.objects[a.source].chosen
+        if change.flags & CHF_PROTECTION_CHOSEN:
+            swap = a.effect.set_p if a.effect != NULL else g.objects[a.source].chosen
+            if 0 <= swap < COLOR_NONE:
+                o.prot |= 1 << swap
         if change.flags & CHF_PROTECTION_PLAYER and g.objects[a.source].chosen <= 1:
             o.prot |= PROT_PLAYER_A << g.objects[a.source].chosen
         if (change.kw_add | change.kw_remove) & mana_keywords() and (

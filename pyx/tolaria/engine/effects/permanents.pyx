@@ -7,7 +7,7 @@ from tolaria.engine.events cimport (
     event_shuffle, event_tap, event_token, event_untap)
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
-from tolaria.engine.layers cimport layers_object, leave_together
+from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport ruling_times
@@ -410,6 +410,8 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             e.amount = g.turn
             e.set_p = value_of(g, w, change.set_p, &each)
             e.set_t = value_of(g, w, change.set_t, &each)
+            if (change.flags & CHF_PROTECTION_CHOSEN or change.colors_set & COLOR_OF_CHOICE) and s.source != REF_NONE:
+                e.set_p = g.objects[s.source].chosen  # the colour that was chosen now
         e.dp += value_of(g, w, change.dp, &each)
         e.dt += value_of(g, w, change.dt, &each)
     for i in range(n):

@@ -167,6 +167,11 @@ class AddsColors(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesChosenColor(ChangePart):
+    """Is the colour chosen for the source as the effect begins."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddsChosenType(ChangePart):
     """Is of the creature type chosen for the source too."""
 

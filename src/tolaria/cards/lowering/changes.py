@@ -21,6 +21,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.named_keywords import abilities_of
 from tolaria.cards.notation.sentences import write_change_part
 
+COLOR_OF_CHOICE = 128  # of layers.pxd
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
 GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
@@ -96,6 +97,8 @@ class ChangeLowering(CostLowering, ABC):
             case ir.AddsColors(colors):
                 adding = int(flag.CHF_SET_COLORS | flag.CHF_ADD_COLORS)
                 return {"colors_set": color_bits(colors), "flags": adding}
+            case ir.BecomesChosenColor():
+                return {"colors_set": COLOR_OF_CHOICE, "flags": int(flag.CHF_SET_COLORS)}
             case ir.AddsChosenType():
                 return {"flags": int(flag.CHF_ADD_CHOSEN_TYPE)}
             case ir.AllCreatureTypes():

@@ -18,11 +18,13 @@ from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.costs import Cost, PutCounters, RemoveCountersFromThis
 from tolaria.cards.ir.effects import Effect, Effects
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
+from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.words import Limit
 from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
 from tolaria.cards.lowering.named_keywords import keywords_in_place
+from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
 from tolaria.cards.notation.cards import parse_abilities, parse_effects
 from tolaria.cards.notation.phrases import write_test, write_value, write_who
 from tolaria.cards.notation.sentences import write_cost
@@ -39,7 +41,9 @@ def expanded(node: Any) -> Any:
     """
     if isinstance(node, tuple):
         return tuple(part for item in node for part in in_place(item))
-    if isinstance(node, (*ABILITIES, *ACTIONS)):
+    if isinstance(node, (*ABILITIES, *ACTIONS)) or (
+        isinstance(node, NamedAction) and is_said_in_notation(node)
+    ):
         return in_place(node)
     if isinstance(node, Card):
         return expanded_card(node)
@@ -52,6 +56,8 @@ def in_place(item: Any) -> tuple[Any, ...]:
         return (item,)
     if isinstance(item, ABILITIES):
         return expanded(meaning_of_ability(item))  # type: ignore[no-any-return]
+    if isinstance(item, NamedAction) and is_said_in_notation(item):
+        return expanded(meaning_of_named(item))  # type: ignore[no-any-return]
     if isinstance(item, ACTIONS):
         return expanded(meaning_of_action(item))  # type: ignore[no-any-return]
     return (expanded(item),)
@@ -167,6 +173,23 @@ def meaning_of_action(action: Effect) -> Effects:
             written = value if isinstance(value, str) else write_who(value)
         text = text.replace("{" + field.name + "}", written)
     return parse_effects(text, type(action).__name__)
+
+
+def is_said_in_notation(action: NamedAction) -> bool:
+    """Say whether a keyword action has a text; a token has one size."""
+    plain = action.action_name != "endure" or isinstance(action.number, Number)
+    return action.action_name in ACTION_TEXTS_BY_NAME and plain
+
+
+@lru_cache(maxsize=4096)
+def meaning_of_named(action: NamedAction) -> Effects:
+    """Return the effects that a keyword action said by its name stands for."""
+    text = ACTION_TEXTS_BY_NAME[action.action_name].replace("{by}", write_who(action.by))
+    if action.number is not None:
+        text = text.replace("{number}", write_value(action.number))
+    if action.what is not None:
+        text = text.replace("{what}", write_who(action.what))
+    return parse_effects(text, action.action_name)
 
 
 ABILITIES = (

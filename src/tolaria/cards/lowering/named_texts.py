@@ -1,4 +1,4 @@
-r"""What keyword abilities that are said by name mean, in the notation, where they are ordinary abilities.
+r"""What keyword abilities and actions that are said by name mean, in the notation, where it is ordinary.
 
 ``{n}``, ``{cost}``, ``{phrase}`` and ``{name}`` are filled in; ``phrase`` without its brackets.
 """
@@ -77,5 +77,38 @@ when dies of this if paid alternative
 when enters of this if paid alternative
   later end-step capturing this
     sacrifice captured
+""",
+}
+
+# Keyword actions. ``{number}``, ``{what}`` and ``{by}`` are filled in.
+ACTION_TEXTS_BY_NAME = {
+    # 701.15: with two players nobody else can be attacked
+    "goad": "change {what} until your-next-turn: has must-attack\n",
+    # 701.35
+    "detain": (
+        "change {what} until your-next-turn: has cant-attack, has cant-block, rule cant-be-activated-at-all\n"
+    ),
+    # 701.60
+    "become-suspected": "change {what} until forever: has menace, has cant-block\n",
+    # 701.48: there are no cards outside the game
+    "learn": "may {by}\n  discard 1 by {by}\n  if last-amount >= 1\n    draw 1 by {by}\n",
+    # 701.68
+    "blight": "choose 1 [creature you-control]\nput {number} -1/-1 on chosen\n",
+    # 701.62: of one card there is no other
+    "manifest-dread": """\
+if library of {by} >= 2
+  dig 2 take 1 to graveyard rest top by {by} must
+do manifest-top number 1 by {by}
+""",
+    # 701.63
+    "endure": """\
+may controller of {what}
+  put {number} +1/+1 on {what}
+else
+  create 1 by controller of {what}
+    token Spirit
+      type Creature - Spirit
+      color white
+      pt {number}/{number}
 """,
 }

@@ -179,6 +179,7 @@ CHANGES = Family(
         changes.YouControl: "you-control",
         changes.IsChosenLandType: "is-chosen-land-type",
         changes.AddsColors: "is-also-colored <colors>",
+        changes.BecomesChosenColor: "becomes-chosen-color",
         changes.AddsChosenType: "is-also-of-chosen-type",
         changes.AllCreatureTypes: "all-creature-types",
         changes.ProtectionFromChosen: "protection-from-chosen-color",

@@ -62,7 +62,7 @@ def read_lines(lines: list[str], *, spell: bool) -> Parts:
 def blocks(lines: list[str]) -> Iterator[list[str]]:
     """Yield each line with the bullets below it."""
     block: list[str] = []
-    for line in lines:
+    for line in (each for whole_line in lines for each in bullets_apart(whole_line)):
         if block and (line.startswith(BULLET) or is_row(line)):
             block.append(line.removeprefix(BULLET).strip())
             continue
@@ -71,6 +71,14 @@ def blocks(lines: list[str]) -> Iterator[list[str]]:
         block = [without_ability_word(line)]
     if block:
         yield block
+
+
+def bullets_apart(line: str) -> list[str]:
+    """A choice whose modes stand in one line ("Choose one• … • …"), taken apart."""
+    head, *modes = line.split(BULLET)
+    if not (modes and head.startswith("Choose") and '"' not in line):
+        return [line]
+    return [head.strip(), *(f"{BULLET} {mode.strip()}" for mode in modes)]
 
 
 def without_ability_word(line: str) -> str:

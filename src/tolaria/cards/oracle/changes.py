@@ -6,7 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator, Relation
 from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.granted import abilities, granted, one_grant
+from tolaria.cards.oracle.granted import YOUR_CHOICE, abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
@@ -32,6 +32,9 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.StaysTapped(what),)
     if reader.take_one("don't untap during their next untap step", "don't untap during your next untap step"):
         return stays_tapped(reader, what)
+    if reader.take("can attack this turn as though it didn't have defender"):
+        return (ir.Alter(what, (ir.Has(Keyword.IGNORE_DEFENDER),)),)
+    start = reader.place
     parts = change(reader, context)
     duration = until(reader)
     place = reader.place
@@ -50,7 +53,9 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         if any(not isinstance(part, LASTING) for part in parts):
             raise reader.fail("how long")
         duration = Duration.FOREVER
-    return (ir.Alter(what, tuple(one_grant(parts)), duration),)
+    altered = ir.Alter(what, tuple(one_grant(parts)), duration)
+    chooses = YOUR_CHOICE in " ".join(reader.words[start : reader.place])
+    return (ir.ChooseColor(), altered) if chooses else (altered,)
 
 
 def stays_tapped(reader: Reader, what: ir.Who) -> Effects:
@@ -79,6 +84,7 @@ def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:
 
 
 LASTING = (
+    ir.BecomesChosenColor,
     ir.BecomesColors,
     ir.BecomesTypes,
     ir.BecomesSubtypes,
@@ -179,6 +185,8 @@ def times_signed(each: ir.Value, factor: ir.Value) -> ir.Value:
 def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     """What stands after "becomes" or "is": size, colours, types, "in addition to its other types"."""
     parts: list[ir.ChangePart] = []
+    if reader.take_one(YOUR_CHOICE, "the chosen color"):
+        return [ir.BecomesChosenColor()]
     if reader.take("every creature type"):
         return [ir.AllCreatureTypes()]
     if reader.take_one(

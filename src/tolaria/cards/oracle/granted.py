@@ -12,6 +12,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, QUALITIES, WALKS
 
 JOINTS = (", and", "and", ",")
+YOUR_CHOICE = "the color of your choice"
 MONOCOLORED = ir.all_of(ir.Not(ir.IsKind(Kind.MULTICOLORED)), ir.Not(ir.IsKind(Kind.COLORLESS)))
 
 
@@ -90,9 +91,8 @@ def quality_part(reader: Reader) -> list[ir.ChangePart]:
     if word == "hexproof from":
         hostile = ir.ControlledBy(Relation.OPPONENT)
         return [ir.CantBeTargetedBy(ir.all_of(test, hostile)) for test in qualities(reader)]
-    if reader.take_one("the chosen color", "the color of your choice"):
-        if reader.words[reader.place - 1] == "choice":
-            raise reader.fail("a colour or kind")
+    if reader.take_one("the chosen color", YOUR_CHOICE):
+        # Of your choice: what is read as an effect makes the choice (`changes.predicate`).
         return [ir.ProtectionFromChosen()]
     if reader.take("the chosen player"):
         return [ir.ProtectionFromChosenPlayer()]

@@ -18,6 +18,7 @@ def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("cards equal to"):
         return (ir.DrawCards(value(reader, context), doer),)
     count = ir.ONE if reader.take("an additional") else value(reader, context)
+    reader.take("additional")
     reader.expect("cards", "card")
     if reader.take("for each"):
         count = times(count, counted(reader, context))

@@ -8,7 +8,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, Zone
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.granted import granted
+from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, whose
@@ -124,7 +124,7 @@ def clash(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 def emblem(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """What stands after "get": "an emblem with …"."""
     reader.expect("an emblem with")
-    parts = granted(reader)
+    parts = one_grant(granted(reader))
     if len(parts) != 1 or not isinstance(parts[0], ir.Grants):
         raise reader.fail("an ability")
     return (ir.GetEmblem(tuple(parts), doer),)

@@ -56,8 +56,8 @@ def unsound(card: ir.Card) -> str | None:
 # What speaks of a choice, and what makes it for the source.
 CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str], ...] = (
     (
-        (ir.IsKind(Kind.CHOSEN_COLOR), ir.ProtectionFromChosen()),
-        (ir.EntersChoosingColor,),
+        (ir.IsKind(Kind.CHOSEN_COLOR), ir.ProtectionFromChosen(), ir.BecomesChosenColor()),
+        (ir.EntersChoosingColor, ir.ChooseColor),
         "a colour that is not chosen",
     ),
     (

@@ -11,7 +11,7 @@ from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
-from tolaria.cards.oracle.granted import one_grant
+from tolaria.cards.oracle.granted import YOUR_CHOICE, one_grant
 from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.permissions import player_rule
 from tolaria.cards.oracle.phrases import noun
@@ -26,9 +26,10 @@ from tolaria.cards.oracle.vocabulary import subtypes
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
     ir.Gets, ir.BasePower, ir.BaseToughness, ir.SwitchPT, ir.Has, ir.Grants, ir.Loses, ir.LosesAbilities,
-    ir.AddsType, ir.AddsSubtype, ir.AddsSupertype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes, ir.BecomesTypes,
+    ir.AddsType, ir.AddsSubtype, ir.AddsSupertype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes,
+    ir.BecomesTypes,
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
-    ir.LosesType,
+    ir.LosesType, ir.BecomesChosenColor,
 )  # fmt: skip
 Statics = list[ir.StaticAbility]
 
@@ -39,6 +40,8 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
     >>> static(Reader("Other Goblins you control get +1/+1."))[0].change
     (Gets(power=Number(number=1), toughness=Number(number=1)),)
     """
+    if YOUR_CHOICE in reader.text:
+        raise reader.fail("a colour")
     context = Context.of_source()
     if reader.take("otherwise ,"):
         return [*conditional(said(reader, context), otherwise(reader, before or []), reader)]

@@ -194,6 +194,10 @@ STARTS_OF_THINGS = (
 )
 
 
+# What follows a thing that begins a clause of its own.
+VERBS_OF_THINGS = frozenset(("assigns", "becomes", "can't", "deals", "fights", "gains", "gets", "loses"))
+
+
 def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     """Read objects joined by "and": "target artifact and target enchantment", "~ and up to one target creature"."""
     found = [things(reader, context)]
@@ -202,7 +206,7 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
         if not (reader.take_one(", and", "and", ",") and reader.peek() in STARTS_OF_THINGS):
             break
         another = reader.attempt(lambda: things(reader, context))
-        if another is None:
+        if another is None or reader.peek() in VERBS_OF_THINGS:
             break
         found.append(another)
     reader.place = place

@@ -22,6 +22,7 @@ Effects = tuple[ir.Effect, ...]
 
 def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """What stands after "create"."""
+    called = reader.attempt(lambda: name_before(reader))
     counted_behind = reader.take("a number of")
     count = ir.ONE if counted_behind else value(reader, context)
     tapped = reader.take("tapped")
@@ -29,6 +30,8 @@ def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if copied is not None and not counted_behind:
         return copied
     card, size = token(reader)
+    if called is not None:
+        card = dataclasses.replace(card, name=called)
     tapped = tapped or reader.take("tapped")
     attacking = bool(reader.take_one("that's tapped and attacking", "that are tapped and attacking"))
     if counted_behind:
@@ -38,6 +41,18 @@ def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         count = times(count, counted(reader, context))
     made = ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking)
     return (made, ir.Alter(LAST, size, Duration.FOREVER)) if size else (made,)
+
+
+def name_before(reader: Reader) -> str:
+    """ "create Ash, a legendary 1/1 …": the name that stands first."""
+    words: list[str] = []
+    while not reader.ended and reader.peek() != "," and reader.raw[reader.place][:1].isupper():
+        words.append(reader.raw[reader.place])
+        reader.advance()
+    reader.expect(",")
+    if not words or reader.peek() not in ("a", "an"):
+        raise reader.fail("a token")
+    return " ".join(words)
 
 
 def copies(reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, tapped: bool) -> Effects:

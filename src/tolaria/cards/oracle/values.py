@@ -134,6 +134,11 @@ def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
     return first
 
 
+OPPONENT_WHO_LOST = ir.When(
+    ir.ONE, ir.Compare(ir.OfPlayer(PlayerFact.LIFE_LOST, OPPONENT), ir.Comparison.GE, ir.ONE)
+)
+
+
 def counted(reader: Reader, context: Context | None) -> ir.Value:
     """What stands after "the number of" or "for each"."""
     place = reader.place
@@ -154,6 +159,7 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("experience counters you have", ir.OfPlayer(PlayerFact.EXPERIENCE, ir.YOU)),
         ("opponents you have", ir.Number(1)),
         ("opponent you have", ir.Number(1)),
+        ("opponent who lost life this turn", OPPONENT_WHO_LOST),
         ("time ~ was kicked", ir.TimesKicked()),
         ("times ~ was kicked", ir.TimesKicked()),
         ("spells you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
