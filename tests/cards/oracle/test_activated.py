@@ -115,3 +115,9 @@ def test_meaning(text: str, meaning: list[str]) -> None:
 )
 def test_refusal_names_the_word(text: str, token: str) -> None:
     assert refused(text, "Creature — Human") == token
+
+
+def test_what_was_paid_is_called_as_it_was_paid():
+    """ "For each storage counter removed this way", of a cost that removes charge counters, means nothing."""
+    text = "{T}, Remove any number of charge counters from this creature: Add {R} for each storage counter removed this way."
+    assert refused(text) == "this"

@@ -66,7 +66,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "doer", "duration", "mana", "moved", "player", "reserved", "rolled", "single", "spell", "targets",
+        "_it", "acts", "amount", "doer", "duration", "mana", "moved", "paid", "player", "reserved", "rolled", "single", "spell", "targets",
         "thing", "those",
     )  # fmt: skip
 
@@ -94,6 +94,8 @@ class Context:
         self.duration: Duration | None = None
         # Subject of the clause before: the player, or the object, of "… and loses 2 life".
         self.doer: Who | None = None
+        # Words of what a cost with an open number is paid with: "charge counters", "creatures".
+        self.paid: tuple[str, ...] = ()
         # "Spend this mana only to cast …": the phrase, and whether for abilities too. Only a mana ability can say so.
         self.reserved: Reserved | None = None
         self.mana = False

@@ -198,6 +198,7 @@ def open_number(reader: Reader, context: Context) -> ir.Value | None:
     if not words:
         return None
     context.amount = ir.PaidAmount()
+    context.paid = tuple(reader.words[reader.place :])
     return ir.AnyNumber(0 if words.startswith("any") else 1)
 
 
@@ -249,6 +250,7 @@ def counters(reader: Reader, context: Context) -> ir.CostPart:
     if whole:
         reader.expect("from ~", *(["from it"] if it else []))
         context.amount = ir.PaidAmount()
+        context.paid = (*kind.split("-"), kind, "counters")
         return ir.RemoveCountersFromThis(ir.CountersOn(kind, ir.THIS), kind)
     if reader.take_one("from ~", *(["from it"] if it else [])):
         return ir.RemoveCountersFromThis(count, kind)

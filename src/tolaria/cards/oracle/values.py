@@ -204,9 +204,17 @@ def paid(reader: Reader, context: Context | None) -> ir.Value:
         raise reader.fail("a cost")
     for length in (2, 3, 1):
         if " ".join(reader.words[reader.place + length : reader.place + length + 3]) in PAID:
+            named = reader.words[reader.place : reader.place + length]
+            if not {singular(word) for word in named} <= {singular(word) for word in context.paid}:
+                raise reader.fail("what was paid")
             reader.advance(length + 3)
             return context.amount
     raise reader.fail("what was paid")
+
+
+def singular(word: str) -> str:
+    """A noun without the ending of its plural."""
+    return word.removesuffix("s")
 
 
 PAID = ("removed this way", "exiled this way", "sacrificed this way", "revealed this way")
