@@ -392,6 +392,13 @@ class ChooseLandType(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseCreatureType(Effect):
+    """Choose a creature type."""
+
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
 class Remember(Effect):
     """The source remembers the object: ``linked`` in its other abilities (607)."""
 

@@ -61,6 +61,7 @@ EFFECTS = Family(
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random",
         verbs.ChooseColor: "choose-color [by <who>]",
         verbs.ChooseLandType: "choose-land-type [by <who>]",
+        verbs.ChooseCreatureType: "choose-creature-type [by <who>]",
         verbs.Remember: "remember <what>",
         verbs.WinGame: "win [by <who>]",
         verbs.LoseGame: "lose [by <who>]",

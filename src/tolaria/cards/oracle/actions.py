@@ -25,6 +25,8 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "choose target creature", "choose a creature you control", "choose a color"."""
     if reader.take("a color"):
         return (ir.ChooseColor(doer),)
+    if reader.take("a creature type"):
+        return (ir.ChooseCreatureType(doer),)
     if reader.take("a basic land type"):
         return (ir.ChooseLandType(doer),)
     target = reader.attempt(lambda: targeted(reader, context))

@@ -7,7 +7,7 @@ them is understood only as long as no other effect stands between.
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, LAST, OPPONENT, Context
 
 LAST_AMOUNT = ir.LastAmount()
 # Effects whose objects are ``last``, and still the same afterwards.
@@ -72,7 +72,8 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
     elif isinstance(effect, FINDING):
         for who in context.moved:
             context.moved[who] = None
-        context.single = getattr(effect, "count", None) == ir.ONE
+        one_player = getattr(effect, "who", ir.YOU) not in (EACH_PLAYER, OPPONENT)
+        context.single = getattr(effect, "count", None) == ir.ONE and one_player
     elif isinstance(effect, (*KEEPING, ir.DealDamage)) and isinstance(what, ir.Each):
         # "Those creatures" are the ones that it was done to, whatever the phrase matches by now.
         lose(context)

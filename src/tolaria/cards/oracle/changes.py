@@ -32,19 +32,16 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.StaysTapped(what),)
     if reader.take_one("don't untap during their next untap step", "don't untap during your next untap step"):
         return stays_tapped(reader, what)
-    if reader.take("can attack this turn as though it didn't have defender"):
-        return (ir.Alter(what, (ir.Has(Keyword.IGNORE_DEFENDER),)),)
+    for words, required in THIS_TURN:
+        if reader.take_one(*words):
+            return (ir.Alter(what, required, Duration.END_OF_TURN),)
     start = reader.place
     parts = change(reader, context)
     duration = until(reader)
-    place = reader.place
-    if duration is None and reader.take_one(", and", "and"):
-        further = reader.attempt(lambda: change(reader, context))
-        if further is None:
-            reader.place = place
-        else:
-            parts = parts + further
-            duration = until(reader)
+    if duration is None:
+        further = reader.attempt(lambda: joined_change(reader, context))
+        if further is not None:
+            parts, duration = parts + further, until(reader)
     if duration is not None and any(isinstance(part, ir.Gets) for part in parts) and reader.take("for each"):
         factor = counted(reader, context)
         parts = [multiplied(part, factor) for part in parts]
@@ -56,6 +53,12 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     altered = ir.Alter(what, tuple(one_grant(parts)), duration)
     chooses = YOUR_CHOICE in " ".join(reader.words[start : reader.place])
     return (ir.ChooseColor(), altered) if chooses else (altered,)
+
+
+def joined_change(reader: Reader, context: Context) -> list[ir.ChangePart]:
+    """A change after "and" that the rule for changes did not join."""
+    reader.expect(", and", "and")
+    return change(reader, context)
 
 
 def stays_tapped(reader: Reader, what: ir.Who) -> Effects:
@@ -83,6 +86,21 @@ def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:
     return ir.Gets(times_signed(part.power, factor), times_signed(part.toughness, factor))
 
 
+# Requirements whose duration stands within.
+MUST_ATTACK, MUST_BLOCK = ir.Has(Keyword.MUST_ATTACK), ir.Has(Keyword.MUST_BLOCK)
+THIS_TURN: tuple[tuple[tuple[str, ...], ir.Change], ...] = (
+    (("attacks this turn if able", "attack this turn if able"), (MUST_ATTACK,)),
+    (("blocks this turn if able", "block this turn if able"), (MUST_BLOCK,)),
+    (("attacks or blocks this turn if able",), (MUST_ATTACK, MUST_BLOCK)),
+    (("must be blocked this turn if able",), (ir.Rule("must-be-blocked"),)),
+    (
+        (
+            "can attack this turn as though it didn't have defender",
+            "can attack this turn as though they didn't have defender",
+        ),
+        (ir.Has(Keyword.IGNORE_DEFENDER),),
+    ),
+)
 LASTING = (
     ir.BecomesChosenColor,
     ir.BecomesColors,
@@ -189,7 +207,7 @@ def times_signed(each: ir.Value, factor: ir.Value) -> ir.Value:
 def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     """What stands after "becomes" or "is": size, colours, types, "in addition to its other types"."""
     parts: list[ir.ChangePart] = []
-    if reader.take_one(YOUR_CHOICE, "the chosen color"):
+    if reader.take_one(YOUR_CHOICE, "the chosen color", "that color"):
         return [ir.BecomesChosenColor()]
     if reader.take_one("every creature type", "all creature types"):
         return [ir.AllCreatureTypes()]

@@ -73,7 +73,19 @@ def also_damaged(reader: Reader, context: Context, amount: ir.Value, source: ir.
         if again is None:
             reader.take("to")
         what = anyone(reader, context)
-        if reader.peek() not in ("", ".", ",", "and", "for", "if", "unless", "then", "at", "where"):
+        if reader.peek() not in (
+            "",
+            ".",
+            ",",
+            "and",
+            "for",
+            "if",
+            "unless",
+            "then",
+            "at",
+            "where",
+            "instead",
+        ):
             raise reader.fail("the end of the clause")
     except NoParse:
         context.back(mark)

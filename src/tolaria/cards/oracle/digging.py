@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Rest, Zone
-from tolaria.cards.oracle.context import CHOSEN, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.modifiers import with_what
@@ -35,7 +35,7 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return reveal_until(reader, context, doer)
     if reader.peek() == "the":
         if doer != ir.YOU:
-            raise reader.fail("your library")
+            return top_of(reader, context, doer)
         return dig(reader, context, reveal=True)
     reader.expect(f"{whose(doer)} hand")
     if reader.take(". you choose"):
@@ -80,11 +80,12 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     if reader.take(", where x is"):
         count = value(reader, context)
     context.it = None
-    for rule in (put_back, one_way_or_other, if_it_is, some_of_them, may_be_revealed):
+    for rule in (put_back, put_in_hand, one_way_or_other, if_it_is, some_of_them, may_be_revealed):
         found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
     if count == ir.ONE and reader.peek() in ("", "."):
+        context.it = LAST
         return (ir.RevealTop(count, reveal=reveal),)
     raise reader.fail("what happens to them")
 
@@ -95,6 +96,25 @@ def may_be_revealed(reader: Reader, context: Context, count: ir.Value, reveal: b
     if reveal or count != ir.ONE or reader.peek() not in ("", "."):
         raise reader.fail("a card that is looked at")
     return (ir.RevealTop(count), ir.May(ir.YOU, (ir.RevealTop(count, reveal=True),)))
+
+
+def top_of(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "defending player reveals the top card of their library"."""
+    reader.expect("the top")
+    count = ir.ONE if reader.peek() == "card" else value(reader, context)
+    reader.expect("card of their library", "cards of their library")
+    context.it = LAST
+    return (ir.RevealTop(count, doer, reveal=True),)
+
+
+def put_in_hand(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """ "and put that card into your hand": the card is known afterwards."""
+    reader.expect("and put", ", then put", ", put")
+    reader.expect(
+        "that card into your hand", "it into your hand", "those cards into your hand", "them into your hand"
+    )
+    context.it = LAST
+    return (ir.RevealTop(count, reveal=reveal), ir.Move(LAST, Zone.HAND))
 
 
 def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:

@@ -7,11 +7,20 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
-from tolaria.cards.ir.words import Comparison, WayKind
-from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
+from tolaria.cards.ir.words import WayKind
+from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.banning import as_flash
+from tolaria.cards.oracle.choices import (
+    DECLINED,
+    IMPOSSIBLE,
+    TAKEN,
+    first_guard,
+    put_if_declined,
+    put_if_impossible,
+    put_if_taken,
+)
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
@@ -40,14 +49,6 @@ def effects(reader: Reader, context: Context) -> Effects:
     return tuple(effect for each in done for effect in each)
 
 
-TAKEN = (
-    "if you do ,", "if they do ,", "if that player does ,", "if a player does ,", "if the player does ,", "if any player does ,",
-    "if an opponent does ,", "if any opponent does ,",
-)  # fmt: skip
-DECLINED = (
-    "if you don't ,", "if they don't ,", "if that player doesn't ,", "if the player doesn't ,", "if no player does ,",
-    "if no one does ,", "if no opponent does ,", "otherwise ,",
-)  # fmt: skip
 # Before a sentence: how long its changes last.
 IN_FRONT = (
     "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
@@ -59,18 +60,25 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     context.doer = context.thing = context.duration = None
     reader.take_one("then ,", "then")
     if reader.take("when you do ,"):
-        put_into_choice(reader, done, (reflexive(reader, context),), first_guard(done), taken=True)
+        put_if_taken(reader, done, (reflexive(reader, context),), first_guard(done))
         return
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
-        put_into_choice(reader, done, clauses(reader, context), guard, taken=True)
+        put_if_taken(reader, done, clauses(reader, context), guard)
         return
     if reader.take_one(*DECLINED):
-        put_into_choice(reader, done, clauses(reader, context), None, taken=False)
+        put_if_declined(reader, done, clauses(reader, context))
+        return
+    if reader.take_one(*IMPOSSIBLE):
+        put_if_impossible(reader, done, clauses(reader, context))
+        return
+    if reader.take("each opponent who can't"):
+        context.doer = context.player = OPPONENT
+        put_if_impossible(reader, done, following_clause(reader, context))
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    for rule in (exiled_if_dies, not_regenerated, harder, if_revealed):
+    for rule in (exiled_if_dies, not_regenerated, more_damage, if_revealed):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
     if reader.peek() == "if":
@@ -90,51 +98,6 @@ def reflexive(reader: Reader, context: Context) -> ir.Effect:
     if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
         raise reader.fail("an amount")
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
-
-
-def first_guard(done: Sentences) -> ir.Condition | None:
-    """ "If you do" asks, beyond the player's yes, that something was done: so much as the effect's amount tells."""
-    last = done[-1][-1] if done and done[-1] else None
-    inner = last.then[-1] if isinstance(last, ir.May) and last.then else last
-    if not isinstance(inner, COUNTING) or isinstance(inner, ir.DealDamage):
-        return None
-    return ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
-
-
-def put_into_choice(
-    reader: Reader, done: Sentences, further: Effects, guard: ir.Condition | None, *, taken: bool
-) -> None:
-    """ "If you do", "otherwise": into the branch of the choice, payment or condition just before."""
-    last = done[-1][-1] if done and done[-1] else None
-    whole: ir.Effect
-    if not taken and isinstance(last, (ir.May, ir.Pay, ir.If)):
-        then = last.then
-        if isinstance(last, ir.May):
-            then = undone(last.then, first_guard(done), further)
-        whole = dataclasses.replace(last, then=then, otherwise=last.otherwise + further)
-        done[-1] = (*done[-1][:-1], whole)
-        return
-    if guard is not None:
-        further = (ir.If(guard, further),)
-    if taken and isinstance(last, (ir.May, ir.Pay)):
-        whole = dataclasses.replace(last, then=last.then + further)
-        done[-1] = (*done[-1][:-1], whole)
-    elif taken and guard is not None:
-        done.append(further)
-    else:
-        raise reader.fail("a choice before")
-
-
-def undone(then: Effects, guard: ir.Condition | None, further: Effects) -> Effects:
-    """ "If you don't" means also: chose to, and could not."""
-    last = then[-1] if then else None
-    if isinstance(last, ir.If) and is_guard(last.condition) and not last.otherwise:
-        return (*then[:-1], dataclasses.replace(last, otherwise=further))
-    return then if guard is None else (*then, ir.If(ir.Fails(guard), further))
-
-
-def is_guard(asked: ir.Condition) -> bool:
-    return asked == ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
 
 
 DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
@@ -188,23 +151,33 @@ def not_regenerated(reader: Reader, context: Context, done: Sentences) -> bool:
     return True
 
 
-def harder(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "~ deals 6 damage instead if …": to what the sentence before says."""
+def more_damage(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "~ deals 5 damage instead if …", "if …, ~ deals 5 damage instead": to what the damage before is dealt."""
+    asked = None
+    if reader.take("if"):
+        asked = condition(reader, context)
+        reader.expect(",")
     reader.expect("~ deals", "it deals")
     amount = value(reader, context)
-    reader.expect("damage instead if")
-    last = done[-1] if done else ()
-    if len(last) != 1 or not isinstance(last[0], ir.DealDamage) or last[0].divided:
-        raise reader.fail("one damage before")
-    replace_sentence(reader, done, condition(reader, context), (dataclasses.replace(last[0], amount=amount),))
+    reader.expect("damage instead")
+    if asked is None:
+        reader.expect("if")
+        asked = condition(reader, context)
+    before = done[-1] if done else ()
+    if len(before) != 1 or not isinstance(before[0], ir.DealDamage) or before[0].source != ir.THIS:
+        raise reader.fail("damage before")
+    done[-1] = (ir.If(asked, (dataclasses.replace(before[0], amount=amount),), before),)
     return True
 
 
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     """ "If …, …", and "if …, … instead": the sentence before happens otherwise."""
     reader.expect("if")
+    of_itself = reader.peek() == "~"
     asked = condition(reader, context)
     reader.expect(",")
+    if of_itself and (reader.peek(), reader.peek(1)) == ("it", "deals"):
+        context.point(ir.THIS)
     replaces = reader.take("instead")
     chosen = len(context.targets)
     found = clauses(reader, context)
@@ -263,6 +236,10 @@ def clauses(reader: Reader, context: Context) -> Effects:
 def for_each(reader: Reader, context: Context) -> Effects:
     """ "For each creature you control, create a Treasure token": what it is, "it" means in the effects."""
     reader.expect("for each")
+    if reader.take_one("opponent ,", "of your opponents ,"):
+        # There is one, so that a target chosen for each is one target.
+        context.player = OPPONENT
+        return clauses(reader, context)
     test = noun(reader)
     reader.expect(",")
     context.name(IT, test)
@@ -288,7 +265,7 @@ def joined(reader: Reader, context: Context) -> Effects:
         further = context.attempt(reader, lambda: next_clause(reader, context))
         if further is None:
             break
-        if then and not context.doer:
+        if then:
             # What "if" and "unless" behind it say, they say of what follows "then".
             before, found = before + found, []
         found.extend(further)

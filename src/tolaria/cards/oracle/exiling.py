@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Zone
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import whose
-from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.subjects import new_player, whose
+from tolaria.cards.oracle.values import player_of, value
 
 Effects = tuple[ir.Effect, ...]
 THOSE = (
@@ -34,7 +34,12 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile the top two cards of your library. You may play those cards this turn"."""
     reader.expect("the top")
     count = ir.ONE if reader.peek() == "card" else value(reader, context)
-    reader.expect(f"cards of {whose(doer)} library", f"card of {whose(doer)} library")
+    reader.expect("cards of", "card of")
+    other = reader.attempt(lambda: whose_library(reader, context))
+    if other is not None:
+        context.it = LAST if other not in (EACH_PLAYER, OPPONENT) else None
+        return (ir.ExileTop(count, other),)
+    reader.expect(f"{whose(doer)} library")
     if reader.take(", where x is"):
         count = value(reader, context)
     permission = reader.attempt(lambda: permitted(reader)) if doer == ir.YOU else None
@@ -42,6 +47,21 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.ExileAndPlay(count, permission, doer),)
     context.it = LAST
     return (ir.ExileTop(count, doer),)
+
+
+def whose_library(reader: Reader, context: Context) -> ir.Who:
+    """ "target opponent's library", "that player's library", "each player's library"."""
+    if reader.take("each player's library"):
+        return EACH_PLAYER
+    if reader.take("each opponent's library"):
+        return OPPONENT
+    if reader.take("defending player's library"):
+        return DEFENDING
+    if reader.take("that player's library"):
+        return player_of(context)
+    words = reader.expect("target player's library", "target opponent's library")
+    context.player = new_player(context, words)
+    return context.player
 
 
 def permitted(reader: Reader) -> Duration:

@@ -93,7 +93,7 @@ def quality_part(reader: Reader) -> list[ir.ChangePart]:
     if word == "hexproof from":
         hostile = ir.ControlledBy(Relation.OPPONENT)
         return [ir.CantBeTargetedBy(ir.all_of(test, hostile)) for test in qualities(reader)]
-    if reader.take_one("the chosen color", YOUR_CHOICE):
+    if reader.take_one("the chosen color", "that color", YOUR_CHOICE):
         # Of your choice: what is read as an effect makes the choice (`changes.predicate`).
         return [ir.ProtectionFromChosen()]
     if reader.take("the chosen player"):

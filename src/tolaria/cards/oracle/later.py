@@ -27,6 +27,8 @@ MOMENTS: tuple[tuple[str, EventKind, Relation | None], ...] = (
 )
 # Tokens keep what they speak of to themselves.
 CARDS = (ir.Card,)
+# What is done to several objects by one delayed ability for each (OP_DELAY) as by one for all.
+OF_EACH = (ir.SacrificeIt, ir.Exile, ir.Destroy)
 REGISTERS = (ir.Ref(Referent.REG0), ir.Ref(Referent.REG1))
 # What a register need not keep: it means the same when the delayed ability resolves.
 LASTING = frozenset(
@@ -67,7 +69,12 @@ def delayed(
                 continue
             if isinstance(node, ir.Ref) and node.referent in LASTING:
                 continue
-            if not is_single(context, node) or len(kept) == len(REGISTERS) or (node == LAST and place):
+            several = len(effects) == 1 and isinstance(effect, OF_EACH) and not kept
+            if (
+                not (is_single(context, node) or several)
+                or len(kept) == len(REGISTERS)
+                or (node == LAST and place)
+            ):
                 raise reader.fail("one object")
             kept.append(node)
     meant = dict(zip(kept, REGISTERS, strict=False))

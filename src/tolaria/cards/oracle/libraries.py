@@ -5,9 +5,10 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Rest, Zone
 from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import is_yours, many_things, relation_of, whose
+from tolaria.cards.oracle.subjects import many_things, relation_of, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -156,7 +157,10 @@ def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if zones is not None:
         return zones
     those = many_things(reader, context)
-    if not (all(is_yours(each, context) for each in those) and reader.take("into your library")):
+    owns = any(doer == ir.OwnerOf(each) for each in those)
+    if owns and reader.take_one("into their library", "into their libraries"):
+        pass
+    elif not (all(is_yours(each, context) for each in those) and reader.take("into your library")):
         reader.expect(
             "into its owner's library", "into their owner's library", "into their owners' libraries"
         )

@@ -162,7 +162,7 @@ def keyword_test(reader: Reader) -> ir.Test:
 
 def of_chosen(reader: Reader) -> list[ir.Test]:
     """ "of the chosen color", "of the chosen type"."""
-    chosen = reader.expect("of the chosen color", "of the chosen type")
+    chosen = reader.expect("of the chosen color", "of the chosen type", "of that color", "of that type")
     return [ir.IsKind(Kind.CHOSEN_COLOR if chosen.endswith("color") else Kind.CHOSEN_TYPE)]
 
 

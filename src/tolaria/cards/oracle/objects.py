@@ -9,11 +9,10 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
-from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, in_zone
+from tolaria.cards.oracle.modifiers import in_zone
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import (
-    is_yours,
     many_things,
     new_player,
     of_whom,
@@ -181,138 +180,6 @@ def sacrificed_things(reader: Reader, context: Context) -> ir.Who:
     return things(reader, context)
 
 
-HAND_OF_OWNER = (
-    "to its owner's hand",
-    "to their owner's hand",
-    "to their owners' hands",
-    "from your graveyard to your hand",
-)
-UNDER_OWNER = tuple(
-    f"under {whose} control"
-    for whose in ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
-)
-
-
-def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "return target creature to its owner's hand", "return a land you control to its owner's hand"."""
-    chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
-    those: list[ir.Who] = [CHOSEN] if chosen is not None else many_things(reader, context)
-    before: Effects = (chosen,) if chosen is not None else ()
-    # "Your hand" is where only a card of yours goes.
-    yours = all(each == ir.THIS or is_yours(each, context) for each in those) or (
-        chosen is not None and doer == ir.YOU
-    )
-    if reader.take_one(*HAND_OF_OWNER) or (yours and reader.take("to your hand")):
-        return before + tuple(ir.Move(each, Zone.HAND) for each in those)
-    reader.take("from your graveyard")
-    if reader.take_one("to the top of its owner's library", "to the top of your library"):
-        return before + tuple(ir.Move(each, Zone.LIBRARY) for each in those)
-    reader.expect("to the battlefield")
-    return before + arrive(reader, those)
-
-
-def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
-    """How something enters: tapped, transformed, under whose control, with a +1/+1 counter, in any order."""
-    tapped = yours = plus = attacking = transformed = False
-    while True:
-        if reader.take_one("tapped and attacking", "attacking"):
-            tapped, attacking = reader.words[reader.place - 2] == "and", True
-        elif reader.take("tapped"):
-            tapped = True
-        elif reader.take("transformed"):
-            transformed = True
-        elif reader.take("under your control"):
-            yours = True
-        elif reader.take_one(*UNDER_OWNER):
-            continue
-        elif reader.take_one("with a +1/+1 counter on it", "with an additional +1/+1 counter on it"):
-            plus = True
-        elif reader.peek() == "with" and len(those) == 1:
-            moved = ir.Move(
-                those[0], Zone.BATTLEFIELD, tapped=tapped, your_control=yours, transformed=transformed
-            )
-            return arrive_with(reader, moved)
-        else:
-            return tuple(
-                ir.Move(
-                    each,
-                    Zone.BATTLEFIELD,
-                    tapped=tapped,
-                    your_control=yours,
-                    plus_counter=plus,
-                    attacking=attacking,
-                    transformed=transformed,
-                )
-                for each in those
-            )
-
-
-def arrive_with(reader: Reader, move: ir.Move) -> Effects:
-    """ "with a finality counter on it": it has the counter before anyone can do anything."""
-    reader.expect("with")
-    count = ir.ONE if reader.take("an additional") else value(reader)
-    reader.take("additional")
-    kind = counter_kind(reader)
-    reader.expect("counters on it", "counter on it")
-    return (move, ir.AddCounters(count, kind, LAST))
-
-
-def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """Counters, or a card into a zone."""
-    for rule in (put_counters, put_from_hand):
-        found = reader.attempt(lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
-        if found is not None:
-            return tuple(found)
-    those = many_things(reader, context)
-    if reader.take_one("onto the battlefield"):
-        return arrive(reader, those)
-    return tuple(to_zone(reader, those, yours=all(is_yours(each, context) for each in those)))
-
-
-def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool) -> list[ir.Effect]:
-    """ "into your hand", "on top of its owner's library", "into its owner's graveyard"; ``yours``: you own them."""
-    owners = ("its owner's", "their owner's", "their owners'", *(("your",) if yours else ()))
-    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
-        return [ir.Move(each, Zone.HAND) for each in those]
-    for words, below in (("second from the top", 1), ("third from the top", 2)):
-        if reader.take_one(*(f"into {each} library {words}" for each in owners)):
-            return [ir.Move(each, Zone.LIBRARY, below=below) for each in those]
-    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("graveyard", "graveyards"))):
-        return [ir.Move(each, Zone.GRAVEYARD) for each in those]
-    reader.take("back")
-    side = reader.expect("on top of", "on the bottom of")
-    reader.expect(*(f"{each} {zone}" for each in owners for zone in ("library", "libraries")))
-    reader.take_one("in any order", "in a random order")
-    return [ir.Move(each, Zone.LIBRARY, bottom=side == "on the bottom of") for each in those]
-
-
-def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "put a land card from your hand onto the battlefield tapped"."""
-    up_to = reader.take("up to")
-    count: ir.Value
-    if reader.take("any number of"):
-        up_to, count = True, ir.Number(99)
-    else:
-        count = value(reader, context)
-    place = reader.place
-    if reader.take_one("cards from your hand", "card from your hand"):
-        test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
-        context.it = None
-    else:
-        reader.place = place
-        test = noun(reader)
-        context.name(CHOSEN, test)
-    parts = ir.parts_of(test)
-    zones = [each.zone for each in parts if isinstance(each, ir.InZone)]
-    mine = zones in ([Zone.HAND], [Zone.GRAVEYARD]) and ir.OwnedBy(Relation.YOU) in parts
-    if doer != ir.YOU or not (mine or set(ir.parts_of(EXILED_WITH_SOURCE)) <= set(parts)):
-        raise reader.fail("from your hand")
-    before = ir.Choose(count, test, doer, up_to=up_to)
-    if reader.take("onto the battlefield"):
-        return (before, *arrive(reader, [CHOSEN]))
-    return (before, *to_zone(reader, [CHOSEN], yours=True))
-
-
 def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
     kinds: list[tuple[ir.Value, str]] = []
@@ -387,9 +254,34 @@ def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     what = things(reader, context)
     price = None
     if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
+        often = reader.attempt(lambda: times_generic(reader, context))
+        if often is not None:
+            payer = ir.ControllerOf(what)
+            return (ir.Pay(GENERIC_ONE, payer, otherwise=(ir.CounterSpell(what),), times=often),)
         price = cost(reader, context)
     gone = bool(reader.take_one(*EXILED_INSTEAD))
     return (ir.CounterSpell(what, price, exile=gone),)
+
+
+GENERIC_ONE = ir.Cost(ir.ManaCost((ir.Generic(1),)))
+
+
+def times_generic(reader: Reader, context: Context) -> ir.Value:
+    """ "{1} for each card in your graveyard", "{X}, where X is its power", "twice {X}": that much generic mana."""
+    factor = 2 if reader.take("twice") else 1
+    symbol = reader.peek()
+    if symbol == "{x}":
+        reader.advance()
+        if reader.take_one(", where x is", "where x is"):
+            return times(ir.Number(factor), value(reader, context))
+        if factor == 1:
+            raise reader.fail("where X is")
+        return times(ir.Number(factor), ir.X())
+    if not symbol[1:-1].isdecimal():
+        raise reader.fail("generic mana")
+    reader.advance()
+    reader.expect("for each")
+    return times(ir.Number(factor * int(symbol[1:-1])), counted(reader, context))
 
 
 EXILED_INSTEAD = (

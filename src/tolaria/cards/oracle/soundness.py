@@ -62,7 +62,7 @@ CHOICES: tuple[tuple[tuple[ir.Test | ir.ChangePart, ...], tuple[type, ...], str]
     ),
     (
         (ir.IsKind(Kind.CHOSEN_TYPE), ir.AddsChosenType()),
-        (ir.EntersChoosingCreatureType,),
+        (ir.EntersChoosingCreatureType, ir.ChooseCreatureType),
         "a creature type that is not chosen",
     ),
 )

@@ -72,6 +72,10 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return context.player if context.player is not None else EVENT_PLAYER
     if context.player is not None and reader.take("they"):
         return context.player
+    of = reader.take_one("the owner of", "the controller of")
+    if of:
+        what = things(reader, context)
+        return ir.OwnerOf(what) if "owner" in of else ir.ControllerOf(what)
     owner_of = reader.attempt(lambda: possessive(reader, context))
     if owner_of is not None:
         make = {"controller": ir.ControllerOf, "owner": ir.OwnerOf}.get(reader.peek())
@@ -90,6 +94,8 @@ def possessive(reader: Reader, context: Context) -> ir.Who:
     if reader.peek(1).endswith("'s") and f"{reader.peek()} {reader.peek(1)[:-2]}" in HOST_WORDS:
         reader.advance(2)
         return ir.HOST
+    if reader.peek() == "target":
+        return target_possessive(reader, context)
     reader.expect("that", "the")
     noun_word = NAMED_NOUNS.get(reader.peek().removesuffix("'s"))
     if noun_word is None or not reader.peek().endswith("'s"):
@@ -98,27 +104,23 @@ def possessive(reader: Reader, context: Context) -> ir.Who:
     return named_before(reader, context, noun_word)
 
 
+def target_possessive(reader: Reader, context: Context) -> ir.Who:
+    """ "target artifact creature's": the words up to the apostrophe are read as a target."""
+    ahead = next((k for k in range(1, 6) if reader.peek(k).endswith("'s")), 0)
+    if not ahead:
+        raise reader.fail("whose")
+    words = reader.raw[reader.place : reader.place + ahead + 1]
+    inner = Reader(" ".join(words).removesuffix("'s"))
+    who = targeted(inner, context)
+    inner.finish()
+    context.name(who, context.targets[-1].test)
+    reader.advance(ahead + 1)
+    return who
+
+
 def whose(doer: ir.Who) -> str:
     """The possessive that goes with who does it: "your library" if it is you, else "their library"."""
     return "your" if doer == ir.YOU else "their"
-
-
-def is_yours(what: ir.Who, context: Context) -> bool:
-    """Whether the text says of the object that you own it, so that "your hand" is its owner's hand.
-
-    What was milled, found or chosen before is taken to be yours unless another player did it.
-    """
-    match what:
-        case ir.Target(index):
-            test = context.targets[index].test
-        case ir.Each(test):
-            pass
-        case ir.Ref(ir.Referent.LAST | ir.Referent.CHOSEN | ir.Referent.LINKED):
-            return context.player in (None, ir.YOU)
-        case _:
-            return False
-    parts = ir.parts_of(test)
-    return ir.OwnedBy(Relation.YOU) in parts
 
 
 def antecedent(reader: Reader, context: Context) -> ir.Who:

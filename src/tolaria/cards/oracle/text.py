@@ -18,6 +18,7 @@ THIS = re.compile(
 )
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
 TYPE_NOUNS = ("artifact", "enchantment", "land", "planeswalker", "creature", "aura", "equipment", "vehicle")
+RUN_TOGETHER = re.compile(r" ?(•|(?<=\.)\d+(?:[—-]\d+|\+)? \| )")
 # What stands for an empty text.
 NOTHING = frozenset(["", "No abilities."])
 REWORDED = (
@@ -70,7 +71,8 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
         if old in text:
             text = text.replace(old, new)
     text = BURY.sub(buried, text)
-    text = text.replace(" •", "\n•")  # some sources run modes together
+    # Some sources run modes, and the rows below a die, together.
+    text = RUN_TOGETHER.sub(r"\n\1", text)
     return [line.strip() for line in text.split("\n") if line.strip() not in NOTHING]
 
 

@@ -171,7 +171,7 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
             return fact
     if context is not None and context.amount is not None and reader.take("1 damage prevented this way"):
         return context.amount
-    for rule in (paid, counters_on, domain, among, spent):
+    for rule in (paid, counters_on, domain, among, spent, this_way):
         found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found  # type: ignore[no-any-return]
@@ -218,6 +218,23 @@ def singular(word: str) -> str:
 
 
 PAID = ("removed this way", "exiled this way", "sacrificed this way", "revealed this way")
+
+
+DONE = (
+    "exiled", "destroyed", "sacrificed", "discarded", "milled", "returned", "put into a graveyard", "put into your graveyard",
+    "put into their graveyard",
+)  # fmt: skip
+
+
+def this_way(reader: Reader, context: Context | None) -> ir.Value:
+    """ "land card discarded this way", "card milled this way": of what the effect before did."""
+    if context is None or context.amount != LAST_AMOUNT:
+        raise reader.fail("an effect before")
+    test = noun(reader)
+    reader.take_one("that was", "that were")
+    reader.expect(*DONE)
+    reader.expect("this way")
+    return ir.CountAmong(test, ir.Ref(ir.Referent.LAST))
 
 
 def domain(reader: Reader, context: Context | None) -> ir.Value:
@@ -289,15 +306,30 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     who: ir.Who
     if (context is None or context.it is None) and reader.take("its"):
         who = ir.Ref(ir.Referent.IT)
-    elif context is not None and reader.take_one(
-        "the sacrificed creature's", "the exiled card's", "the discarded card's"
-    ):
+    elif reader.take_one(*(f"the {gone}'s" for gone in PAID_OBJECTS)):
+        who = paid_object(context)
+    elif context is not None and reader.take("the exiled card's"):
         if context.it is None:
             raise reader.fail("an antecedent")
         who = context.it
     else:
         who = possessive(reader, context or Context())
     return ir.StatOf(stat(reader), who)
+
+
+PAID_OBJECTS = (
+    "sacrificed creature",
+    "sacrificed permanent",
+    "sacrificed artifact",
+    "sacrificed land",
+    "discarded card",
+)
+
+
+def paid_object(context: Context | None) -> ir.Who:
+    """What the effect before sacrificed or discarded, else what the cost did, which must then do so."""
+    last = ir.Ref(ir.Referent.LAST)
+    return last if context is not None and context.it == last else ir.Ref(ir.Referent.COST)
 
 
 def player_fact(reader: Reader, context: Context | None) -> ir.Value:

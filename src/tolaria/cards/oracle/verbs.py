@@ -14,6 +14,7 @@ from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.lasting import exchange, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
+from tolaria.cards.oracle.moving import put, return_
 from tolaria.cards.oracle.named_actions import becomes, happening
 from tolaria.cards.oracle.objects import (
     add,
@@ -26,10 +27,8 @@ from tolaria.cards.oracle.objects import (
     double,
     exile,
     fight_with,
-    put,
     regenerate,
     remove,
-    return_,
     sacrifice,
     tap,
     untap,

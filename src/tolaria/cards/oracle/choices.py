@@ -1,0 +1,75 @@
+"""What hangs on the effect before: "if you do", "if you don't", "otherwise", "if you can't" (608.2c)."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Comparison
+from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT
+from tolaria.cards.oracle.reader import Reader
+
+Effects = tuple[ir.Effect, ...]
+Sentences = list[Effects]
+
+TAKEN = (
+    "if you do ,", "if they do ,", "if that player does ,", "if a player does ,", "if the player does ,", "if any player does ,",
+    "if an opponent does ,", "if any opponent does ,",
+)  # fmt: skip
+DECLINED = (
+    "if you don't ,", "if they don't ,", "if that player doesn't ,", "if the player doesn't ,", "if no player does ,",
+    "if no one does ,", "if no opponent does ,", "otherwise ,",
+)  # fmt: skip
+# Of a single thing that was to be done; there is one opponent.
+IMPOSSIBLE = (
+    "if you can't ,", "if they can't ,", "if that player can't ,", "for each opponent who can't ,", "for each player who can't ,",
+)  # fmt: skip
+# Something was done: so much as the effect's amount tells.
+WAS_DONE = ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
+
+
+def first_guard(done: Sentences) -> ir.Condition | None:
+    """ "If you do" asks, beyond the player's yes, that something was done."""
+    last = done[-1][-1] if done and done[-1] else None
+    inner = last.then[-1] if isinstance(last, ir.May) and last.then else last
+    return WAS_DONE if tells(inner) else None
+
+
+def tells(effect: ir.Effect | None) -> bool:
+    """Whether the amount of the effect tells that it was done."""
+    return isinstance(effect, COUNTING) and not isinstance(effect, ir.DealDamage)
+
+
+def put_if_taken(reader: Reader, done: Sentences, further: Effects, guard: ir.Condition | None) -> None:
+    """ "If you do": into the branch of the choice or payment just before."""
+    last = done[-1][-1] if done and done[-1] else None
+    if guard is not None:
+        further = (ir.If(guard, further),)
+    if isinstance(last, (ir.May, ir.Pay)):
+        done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=last.then + further))
+    elif guard is not None:
+        done.append(further)
+    else:
+        raise reader.fail("a choice before")
+
+
+def put_if_declined(reader: Reader, done: Sentences, further: Effects) -> None:
+    """ "If you don't", "otherwise": who says yes to what can't be done has not done it either."""
+    last = done[-1][-1] if done and done[-1] else None
+    if not isinstance(last, (ir.May, ir.Pay, ir.If)):
+        raise reader.fail("a choice before")
+    then = last.then
+    inner = then[-1] if isinstance(last, ir.May) and then else None
+    if isinstance(inner, ir.If) and inner.condition == WAS_DONE and not inner.otherwise:
+        then = (*then[:-1], dataclasses.replace(inner, otherwise=further))
+    elif tells(inner):
+        then = (*then, ir.If(ir.Fails(WAS_DONE), further))
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=then, otherwise=last.otherwise + further))
+
+
+def put_if_impossible(reader: Reader, done: Sentences, further: Effects) -> None:
+    """ "If you can't": nothing was done of the one thing that was asked for."""
+    last = done[-1][-1] if done and done[-1] else None
+    if not tells(last) or getattr(last, "count", ir.ONE) != ir.ONE:
+        raise reader.fail("one thing to do before")
+    done.append((ir.If(ir.Fails(WAS_DONE), further),))

@@ -1,0 +1,234 @@
+"""Objects put into zones: returned, put from a hand, from among cards, onto the battlefield (400.7, 701)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Relation, Zone
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
+from tolaria.cards.oracle.objects import chosen_objects, put_counters
+from tolaria.cards.oracle.owning import is_yours
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import many_things
+from tolaria.cards.oracle.values import counter_kind, value
+
+Effects = tuple[ir.Effect, ...]
+
+
+HAND_OF_OWNER = (
+    "to its owner's hand",
+    "to their owner's hand",
+    "to their owners' hands",
+    "from your graveyard to your hand",
+)
+
+UNDER_OWNER = tuple(
+    f"under {whose} control"
+    for whose in ("its owner's", "his owner's", "her owner's", "their owner's", "their owners'")
+)
+
+
+def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "return target creature to its owner's hand", "return a land you control to its owner's hand"."""
+    inverted = context.attempt(reader, lambda: return_to(reader, context))
+    if inverted is not None:
+        return inverted
+    among = context.attempt(reader, lambda: put_from_among(reader, context, doer))
+    if among is not None:
+        return among
+    chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
+    those: list[ir.Who] = [CHOSEN] if chosen is not None else many_things(reader, context)
+    before: Effects = (chosen,) if chosen is not None else ()
+    # "Your hand" is where only a card of yours goes.
+    yours = all(each == ir.THIS or is_yours(each, context) for each in those) or (
+        chosen is not None and doer == ir.YOU
+    )
+    if reader.take_one(*HAND_OF_OWNER) or (yours and reader.take("to your hand")):
+        return before + tuple(ir.Move(each, Zone.HAND) for each in those)
+    reader.take("from your graveyard")
+    if reader.take_one("to the top of its owner's library", "to the top of your library"):
+        return before + tuple(ir.Move(each, Zone.LIBRARY) for each in those)
+    reader.expect("to the battlefield")
+    return before + arrive(reader, those)
+
+
+def return_to(reader: Reader, context: Context) -> Effects:
+    """ "return to your hand all creature cards in your graveyard": the place stands before the objects."""
+    words = reader.expect(
+        "to your hand", "to their owners' hands", "to its owner's hand", "to the battlefield"
+    )
+    those = many_things(reader, context)
+    if words == "to the battlefield":
+        return arrive(reader, those)
+    if words == "to your hand" and not all(is_yours(each, context) for each in those):
+        raise reader.fail("yours")
+    return tuple(ir.Move(each, Zone.HAND) for each in those)
+
+
+def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
+    """How something enters: tapped, transformed, under whose control, with a +1/+1 counter, in any order."""
+    tapped = yours = plus = attacking = transformed = False
+    while True:
+        if reader.take_one("tapped and attacking", "attacking"):
+            tapped, attacking = reader.words[reader.place - 2] == "and", True
+        elif reader.take("tapped"):
+            tapped = True
+        elif reader.take("transformed"):
+            transformed = True
+        elif reader.take("under your control"):
+            yours = True
+        elif reader.take_one(*UNDER_OWNER):
+            continue
+        elif reader.take_one("with a +1/+1 counter on it", "with an additional +1/+1 counter on it"):
+            plus = True
+        elif reader.peek() == "with" and len(those) == 1:
+            moved = ir.Move(
+                those[0], Zone.BATTLEFIELD, tapped=tapped, your_control=yours, transformed=transformed
+            )
+            return arrive_with(reader, moved)
+        else:
+            return tuple(
+                ir.Move(
+                    each,
+                    Zone.BATTLEFIELD,
+                    tapped=tapped,
+                    your_control=yours,
+                    plus_counter=plus,
+                    attacking=attacking,
+                    transformed=transformed,
+                )
+                for each in those
+            )
+
+
+def arrive_with(reader: Reader, move: ir.Move) -> Effects:
+    """ "with a finality counter on it": it has the counter before anyone can do anything."""
+    reader.expect("with")
+    count = ir.ONE if reader.take("an additional") else value(reader)
+    reader.take("additional")
+    kind = counter_kind(reader)
+    reader.expect("counters on it", "counter on it")
+    return (move, ir.AddCounters(count, kind, LAST))
+
+
+def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """Counters, or a card into a zone."""
+    for rule in (put_counters, put_from_hand, put_from_among):
+        found = context.attempt(reader, lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
+        if found is not None:
+            return tuple(found)
+    those = many_things(reader, context)
+    if reader.take_one("onto the battlefield"):
+        return arrive(reader, those)
+    if doer != ir.YOU:
+        side = reader.attempt(lambda: side_of_choice(reader, doer, those))
+        if side is not None:
+            return side
+    yours = all(is_yours(each, context) for each in those)
+    return tuple(to_zone(reader, those, yours=yours, theirs=doer != ir.YOU))
+
+
+def side_of_choice(reader: Reader, doer: ir.Who, those: list[ir.Who]) -> Effects:
+    """The owner "puts it on their choice of the top or bottom of their library"."""
+    below = 0
+    if reader.take("into their library second from the top or on the bottom"):
+        below = 1
+    else:
+        reader.expect(
+            "on their choice of the top or bottom of their library", "on the top or bottom of their library",
+            "on the top or on the bottom of their library",
+        )  # fmt: skip
+    if all(doer != ir.OwnerOf(each) for each in those):
+        raise reader.fail("its owner")
+    top, bottom = (
+        tuple(ir.Move(each, Zone.LIBRARY, below=0 if low else below, bottom=low) for each in those)
+        for low in (False, True)
+    )
+    return (ir.May(doer, top, bottom),)
+
+
+def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool, theirs: bool = False) -> list[ir.Effect]:
+    """ "into your hand", "on top of its owner's library", "into its owner's graveyard".
+
+    ``yours``: you own them; ``theirs``: a player does it with his own.
+    """
+    owners = ("its owner's", "their owner's", "their owners'", *(("your",) * yours), *(("their",) * theirs))
+    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
+        return [ir.Move(each, Zone.HAND) for each in those]
+    for words, below in (("second from the top", 1), ("third from the top", 2)):
+        if reader.take_one(*(f"into {each} library {words}" for each in owners)):
+            return [ir.Move(each, Zone.LIBRARY, below=below) for each in those]
+    if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("graveyard", "graveyards"))):
+        return [ir.Move(each, Zone.GRAVEYARD) for each in those]
+    reader.take("back")
+    side = reader.expect("on top of", "on the bottom of")
+    reader.expect(*(f"{each} {zone}" for each in owners for zone in ("library", "libraries")))
+    reader.take_one("in any order", "in a random order")
+    return [ir.Move(each, Zone.LIBRARY, bottom=side == "on the bottom of") for each in those]
+
+
+def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put a land card from your hand onto the battlefield tapped"."""
+    up_to = reader.take("up to")
+    count: ir.Value
+    if reader.take("any number of"):
+        up_to, count = True, ir.Number(99)
+    else:
+        count = value(reader, context)
+    place = reader.place
+    if reader.take_one("cards from your hand", "card from your hand"):
+        test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
+        context.it = None
+    else:
+        reader.place = place
+        test = noun(reader)
+        context.name(CHOSEN, test)
+    parts = ir.parts_of(test)
+    zones = [each.zone for each in parts if isinstance(each, ir.InZone)]
+    mine = zones in ([Zone.HAND], [Zone.GRAVEYARD]) and ir.OwnedBy(Relation.YOU) in parts
+    if doer != ir.YOU or not (mine or set(ir.parts_of(EXILED_WITH_SOURCE)) <= set(parts)):
+        raise reader.fail("from your hand")
+    before = ir.Choose(count, test, doer, up_to=up_to)
+    if reader.take("onto the battlefield"):
+        return (before, *arrive(reader, [CHOSEN]))
+    return (before, *to_zone(reader, [CHOSEN], yours=True))
+
+
+AMONG = (
+    "from among them", "from among the milled cards", "from among those cards", "from among the cards milled this way",
+    "from among the exiled cards", "from among the cards exiled this way", "from among the revealed cards",
+    "from among cards milled this way",
+)  # fmt: skip
+
+
+def from_among(reader: Reader, context: Context, doer: ir.Who) -> tuple[ir.Effect, ...]:
+    """ "up to two permanent cards from among them", "all Elf cards from among them": of what the effect before did."""
+    if context.it != LAST:
+        raise reader.fail("cards before")
+    everything, up_to = reader.take("all"), reader.take("up to")
+    count: ir.Value = ir.Number(99)
+    if reader.take("any number of"):
+        up_to = True
+    elif not everything:
+        count = value(reader, context)
+    test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
+    reader.expect(*AMONG)
+    if everything:
+        return ()
+    return (ir.Choose(count, test, doer, among=LAST, up_to=up_to),)
+
+
+def put_from_among(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put a land card from among them into your hand", "return a card from among them to your hand"."""
+    if doer != ir.YOU:
+        raise reader.fail("you")
+    before = from_among(reader, context, doer)
+    if not before:
+        raise reader.fail("so many")
+    context.it = CHOSEN
+    if reader.take("onto the battlefield"):
+        return (*before, *arrive(reader, [CHOSEN]))
+    if reader.take("to your hand"):
+        return (*before, ir.Move(CHOSEN, Zone.HAND))
+    return (*before, *to_zone(reader, [CHOSEN], yours=True))
