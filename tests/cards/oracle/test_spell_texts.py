@@ -72,6 +72,33 @@ CASES = [
         ["look-at-top 1 reveal", "move last to hand", "lose-life mana-value of last"],
     ),
     (
+        "Put a number of +1/+1 counters on target creature equal to your life total.",
+        ["target [creature]", "put life of you +1/+1 on target"],
+    ),
+    (
+        "Ash Test deals 3 damage to target player or planeswalker. That player or that planeswalker's controller "
+        "discards two cards.",
+        ["target [player or planeswalker]", "damage 3 to target", "discard 2 by controller of target"],
+    ),
+    (
+        "One or two target creatures each gain haste until end of turn. For each of those creatures, you gain 2 life.",
+        ["target [creature] at-most 2", "change target: has haste", "for-each target", "gain-life 2"],
+    ),
+    (
+        "Target player reveals their hand. You may choose a nonland card from it. If you do, that player discards that "
+        "card. If you don't, draw a card.",
+        [
+            *(
+                "target [player]",
+                "reveal-hand target",
+                "may you",
+                "discard 1 of [not land] by target you-choose",
+            ),
+            *("if not last-amount >= 1", "draw 1", "else", "draw 1"),
+        ],
+    ),
+    ("You and target opponent each draw two cards.", ["target [opponent]", "draw 2", "draw 2 by target"]),
+    (
         "Until end of turn, creatures you control get +1/+1 and creatures your opponents control get -1/-1.",
         [
             "change each [creature you-control]: gets +1/+1",
@@ -92,6 +119,8 @@ def test_meaning(text: str, meaning: list[str]) -> None:
         "Creatures you control gain protection from the chosen color until end of turn.",  # none is chosen
         "Draw two cards. For each opponent who can't, you gain 2 life.",  # not one thing
         "Ash Test deals 2 damage to target creature. Draw a card. Ash Test deals 6 damage instead if it's your turn.",
+        # Two cards, which one search for either is not.
+        "Search your library for a Forest card and/or a Plains card, put them into your hand, then shuffle.",
         # Its owner's library, which the controller is not said to be.
         "The controller of target permanent puts it into their library second from the top or on the bottom.",
     ],

@@ -38,9 +38,19 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
             return top_of(reader, context, doer)
         return dig(reader, context, reveal=True)
     reader.expect(f"{whose(doer)} hand")
+    if reader.take(". you may choose"):
+        return may_be_chosen(reader, context, doer)
     if reader.take(". you choose"):
         return chosen_of_hand(reader, context, doer)
     return (ir.RevealHand(doer),)
+
+
+def may_be_chosen(reader: Reader, context: Context, who: ir.Who) -> Effects:
+    """ "a nonland card from it. If you do, that player discards that card"."""
+    count = value(reader, context)
+    test = ir.ANYTHING if reader.take_one("card", "cards") else noun(reader)
+    reader.expect("from it . if you do , that player discards that card")
+    return (ir.RevealHand(who), ir.May(ir.YOU, (ir.DiscardCards(count, test, who, you_choose=True),)))
 
 
 def chosen_of_hand(reader: Reader, context: Context, who: ir.Who) -> Effects:

@@ -28,6 +28,7 @@ from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
 from tolaria.cards.oracle.offers import first_who_does, may, unless_paid
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -240,12 +241,24 @@ def for_each(reader: Reader, context: Context) -> Effects:
         # There is one, so that a target chosen for each is one target.
         context.player = OPPONENT
         return clauses(reader, context)
+    if reader.take("of"):
+        return for_each_of_them(reader, context)
     test = noun(reader)
     reader.expect(",")
     context.name(IT, test)
     found = without_target(reader, context)
     context.point(None)
     return (ir.ForEach(ir.Each(test), found),)
+
+
+def for_each_of_them(reader: Reader, context: Context) -> Effects:
+    """ "For each of those creatures, …": of what was named before."""
+    who = things(reader, context)
+    reader.expect(",")
+    context.name(IT, ir.ANYTHING)
+    found = without_target(reader, context)
+    context.point(None)
+    return (ir.ForEach(who, found),)
 
 
 def without_target(reader: Reader, context: Context) -> Effects:

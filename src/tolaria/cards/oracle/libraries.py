@@ -89,7 +89,7 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     test: ir.Test = ir.ANYTHING
     if not (reader.peek() in ("card", "cards") and reader.peek(1) in (",", "and", ".")):
         test = noun(reader)
-        if reader.take_one("and/or", "or", ", or"):
+        if reader.take_one("or", ", or"):
             reader.take_one("a", "an")
             test = ir.any_of(test, noun(reader))
     else:

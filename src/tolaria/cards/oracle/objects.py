@@ -182,6 +182,8 @@ def sacrificed_things(reader: Reader, context: Context) -> ir.Who:
 
 def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
+    if reader.take("a number of"):
+        return counters_equal_to(reader, context)
     kinds: list[tuple[ir.Value, str]] = []
     while True:
         count = ir.ONE if reader.take("an additional") else value(reader, context)
@@ -198,6 +200,17 @@ def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Eff
         factor = counted(reader, context)
         kinds = [(times(count, factor), kind) for count, kind in kinds]
     return tuple(ir.AddCounters(count, kind, each) for each in those for count, kind in kinds)
+
+
+def counters_equal_to(reader: Reader, context: Context) -> Effects:
+    """ "a number of +1/+1 counters on target creature equal to your life total"."""
+    kind = counter_kind(reader)
+    reader.expect("counters on")
+    what = things(reader, context)
+    if isinstance(what, ir.Each):
+        raise reader.fail("one object")
+    reader.expect("equal to")
+    return (ir.AddCounters(value(reader, context), kind, what),)
 
 
 def distribute(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -26,7 +26,7 @@ from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import player_of, value
 
-IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her")
+IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her", "he", "she")
 # Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
 NAMED_NOUNS = {
     **{noun: noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
@@ -39,6 +39,11 @@ HOST_WORDS = (
     "enchanted creature", "equipped creature", "enchanted permanent", "enchanted land", "enchanted artifact",
     "enchanted planeswalker", "enchanted enchantment",
 )  # fmt: skip
+
+
+EITHER = {
+    f"that player or that {noun}'s controller": noun for noun in ("planeswalker", "creature", "permanent")
+}
 
 
 def player(reader: Reader, context: Context) -> ir.Who:
@@ -68,6 +73,10 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return OPPONENT
     if reader.take("the active player"):
         return ACTIVE
+    either = EITHER.get(reader.take_one(*EITHER))
+    if either is not None:
+        # The controller of a player is that player.
+        return ir.ControllerOf(named_before(reader, context, either))
     if reader.take_one("that player", "the player", "that opponent"):
         return context.player if context.player is not None else EVENT_PLAYER
     if context.player is not None and reader.take("they"):
@@ -87,7 +96,7 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
 
 def possessive(reader: Reader, context: Context) -> ir.Who:
     """ "its", "their", "that creature's", "~'s", "enchanted land's": whose controller or stat follows."""
-    if reader.take_one("its", "their"):
+    if reader.take_one("its", "their", "his", "her"):
         return antecedent(reader, context)
     if reader.take_one("~'s", "~ ' s"):
         return ir.THIS
@@ -180,20 +189,7 @@ def things(reader: Reader, context: Context) -> ir.Who:
     return who
 
 
-STARTS_OF_THINGS = (
-    "target",
-    "up",
-    "another",
-    "all",
-    "each",
-    "~",
-    "any",
-    "one",
-    "two",
-    "three",
-    "enchanted",
-    "equipped",
-)
+STARTS_OF_THINGS = frozenset("target up another all each ~ any one two three enchanted equipped".split(" "))
 
 
 # What follows a thing that begins a clause of its own.

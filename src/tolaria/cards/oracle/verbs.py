@@ -57,7 +57,7 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     if happens is not None:
         return happens
     place, mark = reader.place, context.mark()
-    for rule in (imperative, by_player, by_object):
+    for rule in (imperative, by_both, by_player, by_object):
         try:
             return rule(reader, context, doer)
         except NoParse:
@@ -106,6 +106,24 @@ def by_player(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.advance()
     context.doer, context.thing = who, None
     return verb(reader, context, who)
+
+
+def by_both(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "you and target opponent each draw two cards": what is said of both is read once for each."""
+    reader.expect("you and")
+    other = player(reader, context)
+    reader.expect("each")
+    verb = VERBS.get(reader.peek())
+    if verb is None or verb in WITHOUT_PLAYER:
+        raise reader.fail("a verb")
+    reader.advance()
+    place, targets = reader.place, len(context.targets)
+    first = verb(reader, context, ir.YOU)
+    end, reader.place = reader.place, place
+    second = verb(reader, context, other)
+    if reader.place != end or len(context.targets) > targets:
+        raise reader.fail("the same of both")
+    return (*first, *second)
 
 
 def third_person(word: str) -> str:
