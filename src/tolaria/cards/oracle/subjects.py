@@ -189,7 +189,9 @@ def things(reader: Reader, context: Context) -> ir.Who:
     return who
 
 
-STARTS_OF_THINGS = frozenset("target up another all each ~ any one two three enchanted equipped".split(" "))
+STARTS_OF_THINGS = (
+    "target", "up", "another", "all", "each", "~", "any", "one", "two", "three", "enchanted", "equipped",
+)  # fmt: skip
 
 
 # What follows a thing that begins a clause of its own.
