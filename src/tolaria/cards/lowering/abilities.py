@@ -316,29 +316,6 @@ class AbilityLowering(EffectLowering):
         leave = ir.Modes((Mode((), (SacrificeIt(THIS),)),))
         return [ir.TriggeredAbility((EventKind.ENTERS,), leave, THIS, condition=Paid(WayKind.EVOKE))]
 
-    def madness_trigger(self) -> Row:
-        """Return the row of the trigger that casts the discarded card, or else buries it (702.35a)."""
-        cast = self.op(
-            words.Op.OP_CAST_FREE,
-            THIS,
-            a=int(words.Way.WAY_MADNESS),
-            b=number(words.Zone, "ZONE", Zone.GRAVEYARD),
-        )
-        program = self.table.add_run("ops", [cast, self.op(words.Op.OP_END)])
-        fields = {
-            "mode_first": self.table.add("modes", program=program),
-            "mode_n": 1,
-            "modes_min": 1,
-            "modes_max": 1,
-        }
-        return self.row(
-            KIND.AB_TRIGGERED,
-            fields,
-            events=bits(words.Event, "EV", EventKind.DISCARD),
-            flags=int(FLAG.ABF_SELF),
-            zones=zone_bits(Zone.EXILE),
-        )
-
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
         kind = number(words.Way, "WAY", way.kind)

@@ -4,14 +4,22 @@ import dataclasses
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import lasting, marking, named_actions, revealing, verbs
+from tolaria.cards.ir import lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Value, Who, YourTurn
-from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
+from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
+from tolaria.cards.lowering.engine_words import (
+    ANY_ZONE,
+    flags,
+    number,
+    rows,
+    until,
+    words,
+    zone_bits,
+)
 from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.made_cards import emblem
 from tolaria.cards.lowering.numbering import Numbering
@@ -20,21 +28,11 @@ from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
 OP = words.Op
-FLAG = rows.OpFlag
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 OBJECT_ACTIONS = {"phase-out": OP.OP_PHASE_OUT, "become-saddled": OP.OP_SADDLE}
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
 MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
-
-
-def flags(**asked: bool) -> int:
-    """Return the mask of the op flags whose names (``OPF_`` left out) are true.
-
-    >>> flags(TAPPED=True, BOTTOM=False)
-    1
-    """
-    return sum(int(FLAG[f"OPF_{name}"]) for name, on in asked.items() if on)
 
 
 class EffectLowering(ChangeLowering, ABC):
@@ -259,10 +257,8 @@ class EffectLowering(ChangeLowering, ABC):
     def spells_and_choices(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about the stack, mana or a choice."""
         match effect:
-            case verbs.CounterSpell(exile=True):
-                raise self.refuse("a countered spell can't be exiled instead")
-            case verbs.CounterSpell(what, unless):
-                return self.op(OP.OP_COUNTER, what, a=self.cost(unless))
+            case verbs.CounterSpell():
+                return self.counter(effect)
             case verbs.CopySpell(what, who, new_targets):
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
             case verbs.AddMana(mana, who):
@@ -278,6 +274,15 @@ class EffectLowering(ChangeLowering, ABC):
             case verbs.Remember(what):
                 return self.op(OP.OP_REMEMBER, what)
         return None
+
+    def counter(self, effect: verbs.CounterSpell) -> Row:
+        """Return the op that counters a spell or ability."""
+        if effect.unless is not None and effect.unless.mana is not None and "X" in str(effect.unless.mana):
+            raise self.refuse("X in what is paid: pay {1} times X")
+        marks = flags(BOTTOM=effect.bottom, EITHER_END=effect.either_end)
+        zone = 0 if effect.to is Zone.GRAVEYARD else number(words.Zone, "ZONE", effect.to)
+        often = 0 if effect.times == ONE else self.value(effect.times)
+        return self.op(OP.OP_COUNTER, effect.what, marks, a=self.cost(effect.unless), b=zone, c=often)
 
     def revealing(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about revealed cards, or about playing exiled ones."""
@@ -295,13 +300,20 @@ class EffectLowering(ChangeLowering, ABC):
                 )
             case revealing.ExileTop(count, who):
                 return self.counted(OP.OP_EXILE_TOP, who, count)
-            case revealing.MayPlay(what, duration):
-                return self.op(OP.OP_PERMIT, what, b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom):
+            case revealing.MayPlay(what, duration, exile_after):
+                return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended):
+                marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after, SUSPENDED=suspended)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
-                return self.op(
-                    OP.OP_CAST_FREE, what, flags(BOTTOM=bottom), a=int(words.Way.WAY_NORMAL), b=zone
-                )
+                return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone)
+            case naming.ChooseName(test, who):
+                return self.op(OP.OP_CHOOSE_NAME, who, 0, self.filter(test, ANY_ZONE))
+            case naming.RevealCards(what):
+                return self.op(OP.OP_REVEAL, what)
+            case naming.SeparatePiles(who, taker):
+                return self.op(OP.OP_PILES, who, b=self.who(taker))
+            case naming.EmptyPool(who):
+                return self.op(OP.OP_EMPTY_POOL, who)
         return None
 
     def marking(self, effect: ir.Effect) -> Row | None:
@@ -393,8 +405,3 @@ def first_who_pays(pay: ir.Pay) -> ir.Effect:
         (dataclasses.replace(mine, otherwise=(theirs,)),),
         (dataclasses.replace(theirs, otherwise=(mine,)),),
     )
-
-
-def until(duration: Duration) -> int:
-    """Return the engine's number of a duration."""
-    return number(words.Duration, "UNTIL", duration)

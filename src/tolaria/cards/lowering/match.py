@@ -8,9 +8,9 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import AllCreatureTypes, Rule
-from tolaria.cards.ir.phrases import THIS, InZone, Is
-from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
+from tolaria.cards.ir.changes import AllCreatureTypes, KeywordAbility, NamedKeyword, Rule
+from tolaria.cards.ir.phrases import THIS, Compare, EventAmount, InZone, Is, Number
+from tolaria.cards.ir.words import CardType, Comparison, EventKind, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
@@ -21,11 +21,13 @@ from tolaria.cards.lowering.abilities import (
 from tolaria.cards.lowering.changes import keyword_column
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
+    bits,
     color_bits,
     number,
     rows,
     type_bits,
     words,
+    zone_bits,
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
@@ -191,6 +193,9 @@ class CardLowering(AbilityLowering):
         if any(way.kind is WayKind.MADNESS for way in card.ways):
             lowered.append(self.madness_trigger())
             texts.append("madness")
+        if any(way.kind is WayKind.MIRACLE for way in card.ways):
+            lowered.append(self.miracle_trigger())
+            texts.append("miracle")
         if any(self.ability_fields(row)["flags"] & ONCE_BIT for row in lowered[MOST_COUNTED:]):
             raise self.refuse(f"only the first {MOST_COUNTED} abilities may be bound to once each turn")
         first = self.add_abilities(lowered, texts)
@@ -210,7 +215,38 @@ class CardLowering(AbilityLowering):
             "sources": sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
             "toxic": toxicity(card),
             "chapters": final_chapter(card),
+            "dredge": dredged(card),
         }
+
+    def madness_trigger(self) -> Row:
+        """Return the row of the trigger that casts the discarded card, or else buries it (702.35a)."""
+        return self.casting_trigger(
+            words.Way.WAY_MADNESS, words.Zone.ZONE_GRAVEYARD, EventKind.DISCARD, Zone.EXILE
+        )
+
+    def miracle_trigger(self) -> Row:
+        """Return the row of the trigger that casts the first card drawn in a turn (702.94a)."""
+        first, stays = self.condition(Compare(EventAmount(), Comparison.EQ, Number(1))), words.Zone.ZONE_GONE
+        return self.casting_trigger(words.Way.WAY_MIRACLE, stays, EventKind.DRAW, Zone.HAND, moment=first)
+
+    def casting_trigger(self, way: int, otherwise: int, event: EventKind, zone: Zone, moment: int = 0) -> Row:
+        """Return the row of a trigger that lets its card be cast in a way; if it isn't, it goes to a zone."""
+        cast = self.op(words.Op.OP_CAST_FREE, THIS, a=int(way), b=int(otherwise))
+        program = self.table.add_run("ops", [cast, self.op(words.Op.OP_END)])
+        fields = {
+            "mode_first": self.table.add("modes", program=program),
+            "mode_n": 1,
+            "modes_min": 1,
+            "modes_max": 1,
+        }
+        return self.row(
+            words.AbilityKind.AB_TRIGGERED,
+            fields,
+            events=bits(words.Event, "EV", event),
+            flags=SELF_BIT,
+            moment=moment,
+            zones=zone_bits(zone),
+        )
 
     def cost_of(self, card: Card) -> int:
         """Return the row of the mana cost."""
@@ -233,7 +269,7 @@ class CardLowering(AbilityLowering):
         """Return the columns of what is printed on the card."""
         masks = {"kw": 0, "prot": 0, "walk": 0}
         for keyword in card.keywords:
-            if is_daybound(keyword):
+            if is_daybound(keyword) or is_dredge(keyword):
                 continue
             column, mask = keyword_column(keyword)
             masks[column] |= mask
@@ -278,13 +314,13 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_FREE)
         if any(map(is_daybound, card.keywords)):
             flags |= int(FLAG.CARDF_DAYBOUND)
-        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
-            flags |= int(FLAG.CARDF_INSTANT_SPEED)
         if is_face_down(card):
             flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
         kinds = {way.kind for way in card.ways}
+        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords or WayKind.FORETOLD in kinds:
+            flags |= int(FLAG.CARDF_INSTANT_SPEED)
         if kinds & {WayKind.FLASHBACK, WayKind.ESCAPE}:
             flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
         if WayKind.MADNESS in kinds:
@@ -353,6 +389,20 @@ def is_face_down(card: Card) -> bool:
 def is_opening(ability: ir.Ability) -> bool:
     """Say whether an ability lets its owner begin the game with the card (103.6), which its row tells."""
     return ability == ir.StaticAbility((Rule("opening-hand-battlefield"),))
+
+
+def is_dredge(keyword: KeywordAbility) -> bool:
+    """Say whether it is dredge, which is a number of the card."""
+    return isinstance(keyword, NamedKeyword) and keyword.keyword_name == "dredge"
+
+
+def dredged(card: Card) -> int:
+    """Return how many cards are milled for it by dredge (702.52); 0: it has none."""
+    for keyword in card.keywords:
+        match keyword:
+            case NamedKeyword("dredge", Number(count)):
+                return count
+    return 0
 
 
 def is_changeling(ability: ir.Ability) -> bool:

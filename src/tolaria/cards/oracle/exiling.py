@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration, Zone
+from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.subjects import new_player, whose
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
@@ -44,6 +44,16 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.ExileTop(count, doer),)
 
 
+def exile_library(reader: Reader, context: Context) -> Effects:
+    """ "all cards from target player's library"."""
+    words = reader.expect(
+        "all cards from target player's library", "all cards from target opponent's library"
+    )
+    context.player = new_player(context, words)
+    context.it = None
+    return (ir.ExileTop(ir.OfPlayer(ir.PlayerFact.LIBRARY, context.player), context.player),)
+
+
 def permitted(reader: Reader) -> Duration:
     """The sentence that lets you play the cards."""
     reader.expect(".", "and", ", then")
@@ -73,9 +83,10 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         reader.expect("put")
     reader.expect("that card", "it", "those cards", "them")
     to, tapped = destination(reader, doer)
-    reader.expect(
+    others = reader.expect(
         "and the rest",
         "and all other cards revealed this way",
+        "and exile all other cards revealed this way",
         "and all cards revealed this way",
         ". put the rest",
         ", then put the rest",
@@ -83,4 +94,5 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if to not in (Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD) or doer != ir.YOU:
         raise reader.fail("your library")
     context.it = LAST
-    return (ir.DigUntil(count, test, to, rest_of(reader), doer, tapped=tapped),)
+    rest = Rest.EXILE if others.startswith("and exile") else rest_of(reader)
+    return (ir.DigUntil(count, test, to, rest, doer, tapped=tapped),)

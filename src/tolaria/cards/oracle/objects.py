@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
-from tolaria.cards.oracle.exiling import exile_top
+from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, in_zone
 from tolaria.cards.oracle.phrases import noun
@@ -44,9 +47,10 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile target creature", "exile target player's graveyard", "exiles a creature they control"."""
     if reader.peek() == "the" and reader.peek(1) == "top":
         return exile_top(reader, context, doer)
-    found = reader.attempt(lambda: exile_cards(reader, context))
-    if found is not None:
-        return found
+    for rule in (exile_library, exile_cards):
+        found = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if found is not None:
+            return tuple(found)
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     if chosen is not None:
         return (chosen, ir.Exile(CHOSEN))
@@ -266,12 +270,15 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     those = many_things(reader, context)
     if reader.take_one("onto the battlefield"):
         return arrive(reader, those)
-    return tuple(to_zone(reader, those, yours=all(is_yours(each, context) for each in those)))
+    yours = all(is_yours(each, context) for each in those)
+    theirs = doer != ir.YOU or (those == [LAST] and context.player not in (None, ir.YOU))
+    return tuple(to_zone(reader, those, yours=yours, theirs=theirs))
 
 
-def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool) -> list[ir.Effect]:
-    """ "into your hand", "on top of its owner's library", "into its owner's graveyard"; ``yours``: you own them."""
-    owners = ("its owner's", "their owner's", "their owners'", *(("your",) if yours else ()))
+def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool, theirs: bool = False) -> list[ir.Effect]:
+    """ "into your hand", "on top of its owner's library"; ``yours``: you own them, ``theirs``: that player does."""
+    owners: tuple[str, ...] = ("its owner's", "their owner's", "their owners'", *(("your",) if yours else ()))
+    owners += ("their", "that player's", "that") if theirs else ()
     if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
         return [ir.Move(each, Zone.HAND) for each in those]
     for words, below in (("second from the top", 1), ("third from the top", 2)):
@@ -294,6 +301,8 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         up_to, count = True, ir.Number(99)
     else:
         count = value(reader, context)
+    if doer == EACH_PLAYER:
+        return each_puts(reader, context, count, up_to=up_to)
     place = reader.place
     if reader.take_one("cards from your hand", "card from your hand"):
         test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
@@ -311,6 +320,16 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("onto the battlefield"):
         return (before, *arrive(reader, [CHOSEN]))
     return (before, *to_zone(reader, [CHOSEN], yours=True))
+
+
+def each_puts(reader: Reader, context: Context, count: ir.Value, *, up_to: bool) -> Effects:
+    """ "Each player puts a creature card from their graveyard onto the battlefield": all at once (101.4)."""
+    test = noun(reader)
+    zone = Zone(reader.expect("from their hand", "from their graveyard").split(" ")[-1])
+    theirs = ir.all_of(test, ir.InZone(zone), ir.OwnedBy(Relation.CHOOSER))
+    reader.expect("onto the battlefield")
+    context.name(CHOSEN, test)
+    return (ir.Choose(count, theirs, EACH_PLAYER, up_to=up_to), *arrive(reader, [CHOSEN]))
 
 
 def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
@@ -385,17 +404,55 @@ def fight_with(reader: Reader, context: Context, what: ir.Who) -> Effects:
 def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "counter target spell unless its controller pays {2}"."""
     what = things(reader, context)
-    price = None
+    plain = ir.CounterSpell(what)
     if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
-        price = cost(reader, context)
-    gone = bool(reader.take_one(*EXILED_INSTEAD))
-    return (ir.CounterSpell(what, price, exile=gone),)
+        plain = ir.CounterSpell(what, *price_and_times(reader, context))
+    return (countered_into(reader, plain),)
 
 
-EXILED_INSTEAD = (
-    ". if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
-    ". if it's countered this way , exile it instead of putting it into its owner's graveyard",
+ONE_MANA = ir.Cost(ir.ManaCost((ir.Generic(1),)))
+
+
+def price_and_times(reader: Reader, context: Context) -> tuple[ir.Cost, ir.Value]:
+    """ "{2}", "{X}", "twice {X}", "{1} for each card in your graveyard": a cost, and how often it is paid."""
+    if reader.take_one("twice {x}", "twice { x }"):
+        return ONE_MANA, ir.Arithmetic(ir.Number(2), ir.Operator.MUL, ir.X())
+    price = cost(reader, context)
+    if price.mana == ir.ManaCost((ir.Variable(),)) and not price.parts:
+        return ONE_MANA, ir.X()
+    if reader.take("for each"):
+        return price, counted(reader, context)
+    return price, ir.ONE
+
+
+COUNTERED = ("if that spell is countered this way ,", "if it's countered this way ,")
+GRAVEYARD_INSTEAD = (
+    "instead of into that player's graveyard", "instead of into its owner's graveyard",
+    "instead of putting it into its owner's graveyard", "instead of putting it into that player's graveyard",
+)  # fmt: skip
+WHERE_TO: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("into its owner's hand", {"to": Zone.HAND}),
+    ("on top of its owner's library", {"to": Zone.LIBRARY}),
+    ("on the bottom of its owner's library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("on the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
+    ("on your choice of the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
 )
+
+
+def countered_into(reader: Reader, plain: ir.CounterSpell) -> ir.CounterSpell:
+    """ ". If that spell is countered this way, put it on top of its owner's library instead of …" (614)."""
+    place = reader.place
+    if not (reader.take(".") and reader.take_one(*COUNTERED)):
+        reader.place = place
+        return plain
+    where: dict[str, Any] = {}
+    if reader.take_one("exile it", "exile that card"):
+        where = {"to": Zone.EXILE}
+    elif reader.take_one("put it", "put that card"):
+        where = next((found for words, found in WHERE_TO if reader.take(words)), {})
+    if not where or not reader.take_one(*GRAVEYARD_INSTEAD):
+        raise reader.fail("where a countered spell goes")
+    return dataclasses.replace(plain, **where)
 
 
 NEW_TARGETS = tuple(
