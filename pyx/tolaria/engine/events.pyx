@@ -384,13 +384,11 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     """121.1; from an empty library: 704.5b follows."""
     cdef PlayerC* p = &g.players[player]
     cdef int slot, _card
-    cdef Ref r
-    if unlikely(w.m.has_dredge):
-        r = replace_draw(g, w, player)
-        if r != REF_NONE:  # 702.52a
-            for _card in range(card_of(w, obj(g, r)).dredge):
-                event_move(g, w, event_look(g, w, player), ZONE_GRAVEYARD, player, 0)
-            return event_move(g, w, r, ZONE_HAND, player, 0)
+    cdef Ref r = replace_draw(g, w, player) if unlikely(w.m.has_dredge) else REF_NONE
+    if unlikely(r != REF_NONE):  # 702.52a
+        for _card in range(card_of(w, obj(g, r)).dredge):
+            event_move(g, w, event_look(g, w, player), ZONE_GRAVEYARD, player, 0)
+        return event_move(g, w, r, ZONE_HAND, player, 0)
     slot = library_take_top(g, player)
     happened(g)
     if slot < 0:

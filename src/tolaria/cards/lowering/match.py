@@ -9,8 +9,8 @@ import numpy.typing as npt
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AllCreatureTypes, KeywordAbility, NamedKeyword, Rule
-from tolaria.cards.ir.phrases import THIS, Compare, EventAmount, InZone, Is, Number
-from tolaria.cards.ir.words import CardType, Comparison, EventKind, Keyword, Layout, WayKind, Zone
+from tolaria.cards.ir.phrases import THIS, InZone, Is, Number
+from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
@@ -21,13 +21,11 @@ from tolaria.cards.lowering.abilities import (
 from tolaria.cards.lowering.changes import keyword_column
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
-    bits,
     color_bits,
     number,
     rows,
     type_bits,
     words,
-    zone_bits,
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
@@ -217,36 +215,6 @@ class CardLowering(AbilityLowering):
             "chapters": final_chapter(card),
             "dredge": dredged(card),
         }
-
-    def madness_trigger(self) -> Row:
-        """Return the row of the trigger that casts the discarded card, or else buries it (702.35a)."""
-        return self.casting_trigger(
-            words.Way.WAY_MADNESS, words.Zone.ZONE_GRAVEYARD, EventKind.DISCARD, Zone.EXILE
-        )
-
-    def miracle_trigger(self) -> Row:
-        """Return the row of the trigger that casts the first card drawn in a turn (702.94a)."""
-        first, stays = self.condition(Compare(EventAmount(), Comparison.EQ, Number(1))), words.Zone.ZONE_GONE
-        return self.casting_trigger(words.Way.WAY_MIRACLE, stays, EventKind.DRAW, Zone.HAND, moment=first)
-
-    def casting_trigger(self, way: int, otherwise: int, event: EventKind, zone: Zone, moment: int = 0) -> Row:
-        """Return the row of a trigger that lets its card be cast in a way; if it isn't, it goes to a zone."""
-        cast = self.op(words.Op.OP_CAST_FREE, THIS, a=int(way), b=int(otherwise))
-        program = self.table.add_run("ops", [cast, self.op(words.Op.OP_END)])
-        fields = {
-            "mode_first": self.table.add("modes", program=program),
-            "mode_n": 1,
-            "modes_min": 1,
-            "modes_max": 1,
-        }
-        return self.row(
-            words.AbilityKind.AB_TRIGGERED,
-            fields,
-            events=bits(words.Event, "EV", event),
-            flags=SELF_BIT,
-            moment=moment,
-            zones=zone_bits(zone),
-        )
 
     def cost_of(self, card: Card) -> int:
         """Return the row of the mana cost."""
