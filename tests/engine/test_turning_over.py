@@ -190,13 +190,15 @@ def test_704_5p_an_equipment_that_transforms_into_a_land_is_unattached():
   transforms-into Still Stone
     type Artifact
 """
-    p = ready(blade, recluse)
+    idol = "card Idol\n  cost {1}\n  type Artifact\n  static of [creature you-control]: gets +0/+0\n"
+    p = ready(blade, recluse, idol)
     beast = p.put("A", "battlefield", "Shy Beast // Still Stone")
     sword = p.put("A", "battlefield", "Old Blade // Lost Hill", attached_to=beast)
     assert beast.stats == (4, 2)
     p.activate(sword)
     p.resolve()
     assert (sword.name, sword.attached_to, beast.stats) == ("Lost Hill", None, (2, 2))
+    p.put("A", "battlefield", "Idol")
     p.attack([beast])
     p.pool("A", "G")
     p.activate(beast)

@@ -503,6 +503,7 @@ cdef inline void add_poison(GameC* g, WorkC* w, int player, int amount) noexcept
 cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int amount) noexcept nogil:
     cdef ObjectC* o = obj(g, victim)
     o.flags |= FLAG_DAMAGED
+    stir(g, w)  # something may aim at what was dealt damage
     g.damage_marked = 1
     if o.types & TYPE_PLANESWALKER:  # 120.3c
         o.counters[2] -= amount if amount < o.counters[2] else o.counters[2]

@@ -7,7 +7,7 @@ in other zones in `zones`, how it enters in `events`. Left out: converting (701.
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport printed_card
 from tolaria.engine.events cimport event_attach
-from tolaria.engine.layers cimport layers_object
+from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport object_show, remove_from_combat, zone_add, zone_remove
@@ -53,8 +53,10 @@ cdef void turn_to(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
     mana_recount(g, w, r)
     g.mana_dirty = 1
     layers_object(g, w, r)
-    if not g.dirty and not is_creature(o):
-        remove_from_combat(g, r)  # 506.4
+    if o.attacking != REF_NONE or o.flags & FLAG_BLOCKING:
+        layers_refresh(g, w)
+        if not is_creature(o):
+            remove_from_combat(g, r)  # 506.4
     if o.attached_to != REF_NONE and w.m.cards[card].enchant == 0:
         event_attach(g, w, r, REF_NONE)  # 704.5p
     stir(g, w)

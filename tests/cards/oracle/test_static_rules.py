@@ -92,6 +92,29 @@ MEANINGS = [
         "As long as Ash Bear is equipped, it has flying.",
         "static if count [Equipment attached-to-this] >= 1: has flying",
     ),
+    (
+        "Creatures with power 2 or less can't attack you.",
+        "static of [creature power <= 2]: rule cant-attack-player",
+    ),
+    (
+        "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.",
+        "static of [creature in-graveyard you-own]: has scavenge",
+    ),
+    (
+        "Enchant creature\nEnchanted creature has protection from red. This effect doesn't remove Ash Bear.",
+        "enchant [creature]\nstatic of host: has protection from red\nstatic of host: rule keeps-this",
+    ),
+    (
+        "Enchant creature\nEnchanted creature can't block, and its activated abilities can't be activated unless "
+        "they're mana abilities.",
+        "enchant [creature]\nstatic of host: has cant-block\nstatic of host: cant-be-activated",
+    ),
+    (
+        "Cast this spell only if you control a Forest.",
+        "static if not count [Forest you-control] >= 1: rule cant-be-cast-now",
+    ),
+    ("If a player would gain life, that player gains no life instead.", "instead-of gain-life"),
+    ("Ash Bear is all creature types.", "static: all-creature-types"),
 ]
 REFUSED = [
     ("Each land gets +2/+2 as long as it's a creature.", "a"),

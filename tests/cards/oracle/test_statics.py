@@ -334,7 +334,7 @@ REFUSED = [
     ("If you would draw a card, draw two cards.", "would"),
     ("If you would draw a card, tap target creature instead.", "tap"),
     ("If Ash Bear would attack, prevent that damage. Draw a card.", "prevent"),
-    ("Creatures can't attack you unless they dance.", "unless"),
+    ("Creatures can't attack you unless they dance.", "dance"),
     ("The fourth spell you cast each turn costs {1} less to cast.", "The"),
     ("Other creatures you control of the chosen type get +1/+1.", ""),
 ]

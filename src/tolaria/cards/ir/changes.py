@@ -29,7 +29,8 @@ class Protection:
 class NamedKeyword:
     """A keyword ability that has no node of its own (702), with what is written after its name.
 
-    ``phrase`` is what it speaks of ("affinity for artifacts"); ``partner`` a card's name.
+    ``phrase`` is what it speaks of ("affinity for artifacts"); ``partner`` a card's name. A keyword
+    with a cost that has none here costs the mana cost of what has it.
     """
 
     keyword_name: str

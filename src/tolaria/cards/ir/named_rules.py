@@ -208,6 +208,8 @@ RULES = {
     "blocks-though-tapped": "it can block as though it were untapped",
     "can-be-commander": "it can be your commander",
     "attacks-only-alone": "it can attack only alone",
+    "cant-attack-player": "it can't attack you, but may attack your planeswalkers",
+    "cant-be-cast-now": "it can't be cast",
     "cant-be-equipped": "it can't be equipped",
     "cant-become-untapped": "it can't become untapped",
     "cant-cast-in-combat": "the players meant can't cast spells during combat",

@@ -8,7 +8,7 @@ from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.granted import YOUR_CHOICE, abilities, granted, one_grant
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.restrictions import restriction
+from tolaria.cards.oracle.restrictions import inactive, restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 
@@ -140,6 +140,10 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     restricted = reader.attempt(lambda: restriction(reader))
     if restricted is not None:
         return restricted
+    if reader.take_one(
+        "its activated abilities can't be activated", "their activated abilities can't be activated"
+    ):
+        return [inactive(reader)]
     if reader.take_one("isn't a creature", "aren't creatures"):
         return [ir.LosesType(CardType.CREATURE)]
     if reader.take_one("becomes", "become", "is", "are"):
@@ -187,7 +191,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     parts: list[ir.ChangePart] = []
     if reader.take_one(YOUR_CHOICE, "the chosen color"):
         return [ir.BecomesChosenColor()]
-    if reader.take("every creature type"):
+    if reader.take_one("every creature type", "all creature types"):
         return [ir.AllCreatureTypes()]
     if reader.take_one(
         "every basic land type in addition to its other types",

@@ -37,6 +37,8 @@ def granted(reader: Reader) -> list[ir.ChangePart]:
 def one_granted(reader: Reader) -> list[ir.ChangePart]:
     if reader.peek() == '"':
         return quoted(reader)
+    if reader.take("all creature types"):
+        return [ir.AllCreatureTypes()]
     plain = reader.attempt(lambda: ability(reader))
     if plain is not None:
         return [ir.Has(each) for each in plain]

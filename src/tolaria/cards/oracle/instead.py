@@ -29,7 +29,9 @@ INSTEAD = re.compile(
 )
 PREVENT = re.compile(r"prevent that damage(?:, then |, and | and |, |\. |(?=\.?$))", re.IGNORECASE)
 REGENERATES = re.compile(r"regenerate it\.?$")
-SKIPS = re.compile(r"(?:you |they |that player )?skips? that draw\.?")
+NOTHING = re.compile(
+    r"(?:(?:you |they |that player )?skips? that draw|(?:you|that player) gains? no life)\.?"
+)
 PLUS = re.compile(r"(?:create )?(?:those tokens|that token) plus (.+?)(?: (?:are|is) created)?\.?")
 DAMAGE = (
     EventKind.DAMAGE,
@@ -76,7 +78,7 @@ def instead(line: str, body_of: Body, readers: list[Reader]) -> list[ir.Ability]
 
 def body(text: str, found: Trigger, body_of: Body, context: Context, readers: list[Reader]) -> ir.Modes:
     """What happens: effects, nothing, or the same and something more."""
-    if found.events == (EventKind.DRAW,) and SKIPS.fullmatch(text):
+    if found.events in ((EventKind.DRAW,), (EventKind.GAIN_LIFE,)) and NOTHING.fullmatch(text):
         return ir.Modes((ir.Mode((), ()),))
     plus = PLUS.fullmatch(text)
     if found.events != (EventKind.TOKEN_CREATED,) or plus is None:

@@ -50,6 +50,7 @@ BANS: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("block alone", (ir.Rule("blocks-not-alone"),)),
     ("attack , block , or crew vehicles", (ATTACK, BLOCK, ir.Rule("cant-crew"))),
     ("attack you or planeswalkers you control", (ir.Rule("cant-attack-you"),)),
+    ("attack you", (ir.Rule("cant-attack-player"),)),
     ("attack its owner or planeswalkers its owner controls", (ir.Rule("cant-attack-owner"),)),
     ("attack or block", (ATTACK, BLOCK)),
     ("be enchanted by other auras", (ir.Rule("cant-be-enchanted"),)),
@@ -90,6 +91,8 @@ def restriction(reader: Reader) -> Parts:
         more = value(reader)
         reader.expect("greater")
         return [ir.Rule("crews-as-though-more", number=more)]
+    if reader.take_one("can be attached only to a", "can be attached only to an"):
+        return [ir.MayBeAttachedTo(noun(reader))]
     reader.expect("can't")
     found = ban(reader)
     while True:

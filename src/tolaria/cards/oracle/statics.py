@@ -22,6 +22,7 @@ from tolaria.cards.oracle.restrictions import inactive
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import subtypes
+from tolaria.cards.oracle.ways import uncast
 
 # What an ability says of objects; whatever else a change may be is a rule, and stands alone.
 CHARACTERISTICS = (
@@ -51,6 +52,8 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
             lambda: entering(reader, context),
             lambda: defining(reader, context),
             lambda: cost_change(reader, context),
+            lambda: at_mana_cost(reader),
+            lambda: uncast(reader, context),
             lambda: player_rule(reader, context),
             lambda: replacement(reader),
             lambda: inactive_abilities(reader),
@@ -64,8 +67,23 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
             raise reader.fail("an X")
         found = replaced
     found = [*found, *also(found, reader, context)]
+    found = [*found, *keeping(found, reader)]
     behind = trailing_condition(reader, context)
     return [*conditional(conditional(found, behind, reader), asked, reader)]
+
+
+KEEPING = {
+    ". this effect doesn't remove ~": ir.Rule("keeps-this"),
+    ". this effect doesn't remove auras": ir.Rule("keeps-auras"),
+}
+
+
+def keeping(found: Statics, reader: Reader) -> Statics:
+    """ "… has protection from red. This effect doesn't remove ~"."""
+    for words, rule in KEEPING.items():
+        if reader.take(words):
+            return [ir.StaticAbility((rule,), found[-1].affected)]
+    return []
 
 
 def also(found: Statics, reader: Reader, context: Context) -> Statics:
@@ -362,3 +380,27 @@ def defining(reader: Reader, context: Context) -> Statics:
     if reader.take("~'s toughness is equal to"):
         return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
     raise reader.fail("a characteristic")
+
+
+def at_mana_cost(reader: Reader) -> Statics:
+    """ "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost"."""
+    reader.take_one("each", "all")
+    affected = of_a_caster(reader, noun(reader))
+    reader.expect("has", "have")
+    name = reader.expect(*AT_MANA_COST)
+    reader.expect(f". the {name} cost is equal to", f". its {name} cost is equal to")
+    reader.expect("its mana cost", "that card's mana cost", "that spell's mana cost")
+    return [ir.StaticAbility((ir.Has(ir.NamedKeyword(name)),), affected)]
+
+
+AT_MANA_COST = (
+    "flashback",
+    "scavenge",
+    "encore",
+    "replicate",
+    "blitz",
+    "unearth",
+    "embalm",
+    "eternalize",
+    "madness",
+)

@@ -50,3 +50,16 @@ def cast_only(reader: Reader) -> tuple[tuple[Limit, ...], ir.Condition | None]:
     reader.take(".")
     reader.finish()
     return limits, asked
+
+
+def uncast(reader: Reader, context: Context) -> list[ir.StaticAbility]:
+    """ "You can't cast ~ unless an opponent lost life this turn", "cast ~ only if you control a snow land"."""
+    if reader.take("cast ~ only if"):
+        return [ir.StaticAbility((UNCAST,), condition=ir.Fails(condition(reader, context)))]
+    reader.expect("you can't cast ~")
+    if reader.peek() not in ("unless", "if"):
+        raise reader.fail("when")
+    return [ir.StaticAbility((UNCAST,))]
+
+
+UNCAST = ir.Rule("cant-be-cast-now")
