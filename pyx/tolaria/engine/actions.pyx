@@ -6,31 +6,17 @@ from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport hidden_card, turn_face_up
 from tolaria.engine.layers cimport layers_refresh
-from tolaria.engine.legality cimport can_activate, can_cast, first_way, has_way, may_play_land, sorcery_timing
+from tolaria.engine.legality cimport (
+    WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
+from tolaria.engine.rulings cimport ruled
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport object_show
 
 
 # ---------------------------------------------------------------- options at priority (117.1)
-
-cdef enum Permission:
-    PERMIT_NONE
-    PERMIT_FRONT            # to cast its front face
-    PERMIT_ALL
-
-
-cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
-    """Permission: what effects let the player play of the card."""
-    cdef int i
-    cdef int found = PERMIT_NONE
-    for i in range(g.effects_n):
-        if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and g.effects[i].controller == player:
-            found = max(found, PERMIT_FRONT if g.effects[i].flags & EFFF_FRONT else PERMIT_ALL)
-    return found
-
 
 # Card indices already looked at in one zone: equal cards there give equal actions.
 cdef struct SeenC:
@@ -131,10 +117,14 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
             if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH:
                 if can_cast(g, w, player, r, i):
                     n = offer(g, w, out, n, cap, ACT_CAST, r, i)
-            elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed
-                if sorcery_timing(g, player) and mana_there(g, w, player, w.m.ways[i].cost):
+            elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed; foretelling (702.143a) in one's turn
+                if (sorcery_timing(g, player) or g.active == player and has_way(w, o, WAY_FORETOLD)) and (
+                        mana_there(g, w, player, w.m.ways[i].cost)):
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
         n = face_options(g, w, player, r, out, n, cap)
+    if unlikely(rule_live(g, w, RULE_CAST_FREE)) and ruled(g, w, RULE_CAST_FREE, r) and (
+            sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
+        n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
@@ -195,19 +185,30 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
     """Plotted cards on a later turn, and cards that an effect lets the player play."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
-    cdef int way, permission
-    if o.paid & PAID_PLOTTED and o.x != g.turn and sorcery_timing(g, player):
+    cdef int way
+    if o.paid & PAID_PLOTTED and o.x != g.turn and has_way(w, o, WAY_FORETOLD):  # 702.143c
+        way = first_way(w, card, WAY_FORETOLD)
+        if can_cast(g, w, player, r, way):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, way)
+    elif o.paid & PAID_PLOTTED and o.x != g.turn and sorcery_timing(g, player):
         way = first_way(w, card, WAY_PLOT)
         if can_cast(g, w, player, r, way):
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
-    permission = permission_of(g, r, player) if g.players[player].permissions else PERMIT_NONE
-    if permission != PERMIT_NONE:
+    return allowed_options(g, w, player, r, out, n, cap) if g.players[player].permissions else n
+
+
+cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """What an effect, or a rule, lets the player play from where it is."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int row = permission_of(g, r, player)
+    if row >= 0 or (rule_live(g, w, RULE_PLAY_FROM) and g.objects[r].owner == player and ruled(
+            g, w, RULE_PLAY_FROM, r)):
         if card.types & TYPE_LAND:
             if may_play_land(g, w, player):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-        if permission == PERMIT_ALL:
+        if row < 0 or not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
     return n
 
@@ -245,6 +246,15 @@ cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     return -1
 
 
+cdef bint split_second(const GameC* g, const WorkC* w) noexcept nogil:
+    """702.61a: as long as such a spell is on the stack, nothing is cast or activated but mana abilities."""
+    cdef int i
+    for i in range(g.stack_n):
+        if g.stack[i].kind == STACK_SPELL and has_kw(cobj(g, g.stack[i].obj), KW_SPLIT_SECOND):
+            return True
+    return False
+
+
 cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) noexcept nogil:
     cdef PlayerC* p = &g.players[player]
     cdef bint slow = sorcery_timing(g, player)
@@ -255,6 +265,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
+    if unlikely((w.m.keywords >> KW_SPLIT_SECOND) & 1) and split_second(g, w):
+        return n
     if slow or p.hand_fast or rule_live(g, w, RULE_FLASH):
         n = hand_options(g, w, player, slow, out, n, cap)
     if p.active_permanents | w.m.grants:
@@ -272,7 +284,13 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
-    if (slow and p.plotted) or p.permissions:
+    if unlikely(p.permissions or rule_live(g, w, RULE_PLAY_FROM)):
+        for owner in range(2):
+            r = g.players[owner].zone_first[<int>ZONE_GRAVEYARD]
+            while r != REF_NONE:
+                n = allowed_options(g, w, player, r, out, n, cap)
+                r = g.objects[r].next
+    if p.plotted or p.permissions:
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:

@@ -251,6 +251,7 @@ cdef class Match:
             self.m.watched |= card.events | card.own_events
             self.m.keywords |= card.kw
             self.m.has_toxic |= card.toxic != 0
+            self.m.has_dredge |= card.dredge != 0
             self.m.has_sagas |= card.chapters != 0
             self.m.has_copies |= card.face != FACE_FRONT
             self.m.has_daytime |= (card.flags & CARDF_DAYBOUND) != 0
@@ -275,6 +276,8 @@ cdef class Match:
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
+        for k in range(len(self.arrays["values"])):
+            self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
         for k in range(len(self.arrays["changes"])):
             self.m.keywords |= self.m.changes[k].kw_add
         for k in range(len(self.arrays["filters"])):
@@ -308,6 +311,7 @@ cdef class Match:
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
                               | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
+                              | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
                               | <uint64_t>1 << RULE_PROTECTION)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]

@@ -37,6 +37,7 @@ cdef struct CardC:
     uint8_t toxic           # poison counters its combat damage gives a player (702.164)
     uint8_t chapters        # number of its final chapter (714.2d); 0: no Saga
     uint8_t face            # Face
+    uint8_t dredge          # cards milled to return it instead of a draw (702.52); 0: none
 
 
 cpdef enum CardFlag:
@@ -155,7 +156,9 @@ cpdef enum TargetFlag:
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
 #                        OPF_YOU_CHOOSE (the hand is revealed, you choose)
 #   OP_TAP, OP_UNTAP     who
-#   OP_COUNTER           who: spell or ability on the stack. a: k its controller may pay to prevent it; 0 none
+#   OP_COUNTER           who: spell or ability on the stack. a: k its controller may pay to prevent it; 0 none. b: Zone
+#                        it goes to instead of a graveyard; 0 none. flags OPF_BOTTOM, OPF_EITHER_END (top or bottom,
+#                        as you choose). c: v times it is paid (0: once)
 #   OP_ADD_MANA          who: player. a: ManaC. b: v how many times
 #   OP_CHANGE            who: objects (or a player for rules). a: change. b: Duration. Values are locked in
 #   OP_TOKEN             who: player who gets them. a: v how many. b: card index. flags OPF_TAPPED, OPF_ATTACKING
@@ -184,7 +187,8 @@ cpdef enum TargetFlag:
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast,
-#                        b: Zone it goes to (ZONE_GONE: it stays). flags OPF_BOTTOM
+#                        b: Zone it goes to (ZONE_GONE: it stays). flags OPF_BOTTOM, OPF_EXILE_AFTER (exiled as it
+#                        leaves the stack), OPF_SUSPENDED (PAID_PLOTTED). Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -202,7 +206,8 @@ cpdef enum TargetFlag:
 #                        rest
 #                        goes to the bottom in a random order. flags OPF_TAPPED
 #   OP_EXILE_TOP         who: player. a: v
-#   OP_PERMIT            who: exiled cards that the controller may play. b: Duration
+#   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
+#                        OPF_EXILE_AFTER
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
@@ -223,6 +228,11 @@ cpdef enum TargetFlag:
 #   OP_SADDLE            who
 #   OP_TRANSFORM, OP_FLIP  who
 #   OP_DAYTIME           a: Daytime that it becomes
+#   OP_CHOOSE_NAME       who: chooser. filter: the cards whose names may be chosen; kept on the source
+#   OP_REVEAL            who: cards that all see
+#   OP_PILES             who: the player who separates the cards of WHO_LAST into two piles. b: Who takes one of
+#                        them, which is WHO_CHOSEN; the other is WHO_LAST
+#   OP_EMPTY_POOL        who: player loses all unspent mana
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -257,6 +267,9 @@ cpdef enum OpFlag:
     OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
+    OPF_EITHER_END = 8
+    OPF_EXILE_AFTER = 8
+    OPF_SUSPENDED = 16
 
 
 cpdef enum SkipKind:
@@ -288,6 +301,7 @@ cdef struct FilterC:
     uint16_t or_next        # another filter that may match instead; 0 none
     uint16_t name           # has this name number; 0 not asked
     uint16_t condition      # further condition, with WHO_IT the candidate; 0 none
+    int16_t same_as         # Who: has the name of that; WHO_NONE not asked
     uint8_t supers_any
     uint8_t supers_none
     uint8_t colors_any      # bits 1 << Color
@@ -319,6 +333,7 @@ cpdef enum FilterFlag:
     FILF_PLAIN = 8          # asks for zones, types, subtypes and the controller alone
     FILF_CHOSEN_COLOR = 16  # has the colour chosen for the source
     FILF_CHOSEN_TYPE = 32   # has the subtype chosen for the source
+    FILF_CHOSEN_NAME = 64   # has the name chosen for the source
 
 
 cdef struct ValueC:
@@ -444,6 +459,7 @@ cpdef enum ManaKind:
     MANA_COMBINATION        # `amount` mana, each of any of `colors` (at most 3; see mana_yield)
     MANA_CHOSEN             # `amount` mana of the colour chosen for the source
     MANA_SAME_AS_EVENT      # one mana of the type the event's land made
+    MANA_LINKED_COLORS      # one mana of any colour of the card that the source remembers
 
 
 cdef struct WayC:

@@ -5,41 +5,23 @@ leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
-from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana
+from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
 from tolaria.engine.entering cimport printed_card
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport cast_face_down
-from tolaria.engine.legality cimport ability_cost_change, base_cost, delve_most, first_way, start_price, way_face
+from tolaria.engine.legality cimport (
+    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, paid_bit, permission_of,
+    start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
 from tolaria.engine.telling cimport emit
-from tolaria.engine.triggers cimport stack_push, tell_crime
+from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_make, object_show, zone_add
 
 
 cdef enum:
     CAP_KICKS = 100         # a multikicker is offered at most so often
-
-
-cdef int paid_bit(int way_kind) noexcept nogil:
-    if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
-        return PAID_KICKER
-    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
-        return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
-    if way_kind == WAY_BUYBACK:
-        return PAID_BUYBACK
-    if way_kind == WAY_ENTWINE:
-        return PAID_ENTWINE
-    if way_kind == WAY_EVOKE:
-        return PAID_EVOKE
-    if way_kind == WAY_FLASHBACK:
-        return PAID_FLASHBACK
-    if way_kind == WAY_MADNESS:
-        return PAID_MADNESS
-    if way_kind == WAY_PLOT or way_kind == WAY_PLOTTED:
-        return PAID_PLOTTED
-    return PAID_ALTERNATIVE
 
 
 cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
@@ -127,7 +109,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     if g.players[player].complex_sources or card.x_symbols:
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
-            1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE) | WAYS_ADD_CHOICE):
+            1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE)
+            | WAYS_ADD_CHOICE):
         return True
     if card.spell < 0:
         return False
@@ -193,8 +176,10 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef Ref spell
     cdef StackC* s
     cdef PriceC price
-    cdef int i, most, _target
+    cdef int most
     cdef int origin = g.objects[r].zone
+    cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
+    cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
     # 601.2a
     if unlikely(face):  # 709.3b, 712.11b, 715.3b: on the stack it is that face alone
         object_show(g, w, obj(g, r), face)
@@ -219,6 +204,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     obj(g, spell).cast_from = origin
     if origin == ZONE_HAND:
         obj(g, spell).flags |= FLAG_FROM_HAND
+    if exiled_after:
+        obj(g, spell).flags |= FLAG_EXILE_AFTER
     price.purpose = spell
     if way >= 0:
         s.paid |= paid_bit(kind)
@@ -227,6 +214,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         elif kind == WAY_ESCAPE:
             obj(g, spell).flags |= FLAG_ESCAPED
     # 601.2b
+    if unlikely(has_way(w, obj(g, spell), WAY_EITHER)) and not choose_either(g, w, player, s, &price):
+        return False
     if card.way_n and kind != WAY_MORPH:
         ask_optional_costs(g, w, player, s, &price)
     if card.x_symbols and (way == -1 or kind == WAY_FACE):  # 107.3b: without paying its mana cost, X is 0
@@ -237,11 +226,41 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     # 601.2c-d
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
         return False
-    i = first_way(w, card, WAY_PER_TARGET)
-    if i >= 0 and s.target_n > 1:
-        for _target in range(s.target_n - 1):
-            price_add(w, w.m.ways[i].cost, 0, &price)
+    add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
+    add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
+
+
+cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:
+    """What it costs more for each target, or mode (702.120a), beyond the first."""
+    cdef int i = first_way(w, card, kind)
+    cdef int _more
+    if i >= 0:
+        for _more in range(n - 1):
+            price_add(w, w.m.ways[i].cost, 0, price)
+
+
+cdef int bits_n(uint32_t bits) noexcept nogil:
+    cdef int n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+cdef bint choose_either(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2b: which of two additional costs is paid: asked only where both could be. 0: neither could."""
+    cdef const CardC* card = card_of(w, obj(g, s.obj))
+    cdef int first = first_way(w, card, WAY_EITHER)
+    cdef bint one = either_payable(g, w, player, s.obj, first, price)
+    cdef bint other = either_payable(g, w, player, s.obj, first + 1, price)
+    if not one and not other:
+        return False
+    if not one or (other and not choose_yes(g, w, CHOICE_COST, player, s.obj, card.spell, first)):
+        first += 1
+    s.either = first + 1
+    price_add(w, w.m.ways[first].cost, 0, price)
+    return True
 
 
 cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, PriceC* price) noexcept nogil:
@@ -261,7 +280,11 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
                                        and s.paid & paid_bit(kind))):
             if w.m.costs[w.m.ways[i].cost].part_n and not pay_cost(g, w, player, w.m.ways[i].cost, s):
                 return False
-        if kind == WAY_MULTIKICKER and not pay_kicks(g, w, player, w.m.ways[i].cost, s):
+        if kind == WAY_EITHER and s.either == i + 1 and not pay_cost(g, w, player, w.m.ways[i].cost, s):
+            return False
+        if kind == WAY_PER_MODE and not pay_times(g, w, player, w.m.ways[i].cost, s, bits_n(s.modes) - 1):
+            return False
+        if kind == WAY_MULTIKICKER and not pay_times(g, w, player, w.m.ways[i].cost, s, s.kicks):
             return False
     if s.paid & PAID_BUYBACK:
         obj(g, spell).flags |= FLAG_HAND_AFTER
@@ -278,11 +301,11 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     return True
 
 
-cdef bint pay_kicks(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil:
-    """What a multikicker costs beside mana, as often as it was chosen."""
+cdef bint pay_times(GameC* g, WorkC* w, int player, int cost, StackC* s, int times) noexcept nogil:
+    """What a multikicker, or a further mode, costs beside mana, as often as it was chosen."""
     cdef int _time
     if w.m.costs[cost].part_n:
-        for _time in range(s.kicks):
+        for _time in range(times):
             if not pay_cost(g, w, player, cost, s):
                 return False
     return True
@@ -338,11 +361,21 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if cost.part_n and not pay_cost(g, w, player, a.cost, s):
         return False
+    if unlikely(a.flags & ABF_SPECIAL):
+        special_action(g, w, s)
+        return True
     tell_targets(g, w, s)
     emit(g, w, EV_ACTIVATED, r, REF_NONE, player, 0)
     if a.flags & ABF_CYCLING and s.cost_obj != REF_NONE:
         emit(g, w, EV_CYCLE, g.objects[s.cost_obj].became, REF_NONE, player, 0)  # 702.29c
     return True
+
+
+cdef void special_action(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
+    """116.2f, 116.2h: what it does is done at once; it was never on the stack."""
+    cdef StackC done = s[0]
+    stack_remove(g, w, stack_index(g, s.obj))
+    program_inside(g, w, &done, w.m.modes[w.m.abilities[done.ability].mode_first].program)
 
 
 cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil:

@@ -15,3 +15,5 @@ cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, 
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil
 # One mana ability, now (605.3)
 cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil
+# A program that interrupts another (a mana ability, a special action); what that has said last stays said
+cdef void program_inside(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil

@@ -371,7 +371,7 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
     cdef Ref r
     cdef const ObjectC* o
     if (g.mana_floats or p.complex_sources or price.hybrid_n or price.exclude != REF_NONE
-            or watched(w, EV_TAPPED_FOR_MANA)):
+            or watched(w, EV_TAPPED_FOR_MANA) or w.m.has_spent):
         return False
     while color < 5 and p.sources[color] != p.sources_n:
         color += 1
@@ -403,7 +403,7 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
         return True
     if not mana_plan(g, w, player, price, &plan):
         return False
-    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and all_simple(g, w, &plan):
+    if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and not w.m.has_spent and all_simple(g, w, &plan):
         for i in range(plan.n):  # one mana each, all of it spent at once: no pool sees it
             event_tap(g, w, plan.steps[i].source)
         return True

@@ -1,11 +1,15 @@
 # CR 614.1c-d, 614.12, 614.13, 707.9: how a permanent enters the battlefield.
 from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC
 
 
 # Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
+
+# 201.4: the name number of a card that the filter matches, as the player chooses; 0: there is none
+cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil
 
 
 cdef inline int printed_card(const WorkC* w, const ObjectC* o) noexcept nogil:

@@ -7,7 +7,7 @@ Left out: copies "except", paying anything but life and revealing anything but a
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_collect, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_card, filter_collect, filter_matches, value_of
 from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 
@@ -90,6 +90,8 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
             may_take_counter(g, w, r, i, change)
         elif change.rule == RULE_ENTERS_CHOOSE_PLAYER:
             o.chosen = choose_player(g, w, o.controller, r, change.rule_arg)
+        elif change.rule == RULE_ENTERS_CHOOSE_NAME:
+            o.chosen_name = choose_name(g, w, o.controller, r, change.filter, &c)
     return life
 
 
@@ -206,3 +208,23 @@ cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent
     for i in range(2):
         option_set(&options[i], ACT_PLAYER, <Ref>(player ^ 1 ^ i), 0)
     return options[choose(g, w, CHOICE_PICK, player, options, 2, source, -1, 0, 0)].object
+
+
+cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil:
+    """201.4: a name of the match's cards that the filter matches; of any other nothing in the game is. 0: none."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int i, k
+    cdef int n = 0
+    for i in range(1, w.m.cards_n):
+        if w.m.cards[i].flags & CARDF_TOKEN or not filter_card(g, w, filter, i, player, c):
+            continue
+        k = 0
+        while k < n and w.m.cards[options[k].argument].name != w.m.cards[i].name:
+            k += 1
+        if k < n or n == CAP_OPTIONS:
+            continue
+        option_set(&options[n], ACT_CARD, REF_NONE, i)
+        n += 1
+    if n == 0:
+        return 0
+    return w.m.cards[options[choose(g, w, CHOICE_NAME, player, options, n, r, -1, 0, 0)].argument].name

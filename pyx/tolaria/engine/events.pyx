@@ -6,7 +6,7 @@ from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, effect_add, effect_remove, move_is_watched, replace_counters, replace_damage, replace_destroy,
-    replace_move)
+    replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport (
@@ -202,9 +202,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
 
 cdef inline bint zones_watched(const WorkC* w) noexcept nogil:
     """Whether any card of the match could trigger on what tell_zones tells."""
-    return (w.m.watched & (
-        <uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED | <uint64_t>1 << EV_TO_GRAVEYARD
-        | <uint64_t>1 << EV_FROM_LIBRARY)) != 0
+    return (w.m.watched & (<uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED
+                           | <uint64_t>1 << EV_TO_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY)) != 0
 
 
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
@@ -288,7 +287,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         n.paid = o.paid
         n.kicks = o.kicks
         n.cast_from = o.cast_from
-        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN)
+        n.spent = o.spent
+        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
     return fresh
@@ -382,8 +382,13 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     """121.1; from an empty library: 704.5b follows."""
     cdef PlayerC* p = &g.players[player]
-    cdef int slot = library_take_top(g, player)
-    cdef Ref r
+    cdef int slot, _card
+    cdef Ref r = replace_draw(g, w, player) if unlikely(w.m.has_dredge) else REF_NONE
+    if unlikely(r != REF_NONE):  # 702.52a
+        for _card in range(card_of(w, obj(g, r)).dredge):
+            event_move(g, w, event_look(g, w, player), ZONE_GRAVEYARD, player, 0)
+        return event_move(g, w, r, ZONE_HAND, player, 0)
+    slot = library_take_top(g, player)
     happened(g)
     if slot < 0:
         p.drew_empty = 1

@@ -8,6 +8,7 @@ cdef struct ContextC:
     Ref source              # the object that the ability is of
     Ref it                  # the candidate (WHO_IT); REF_NONE
     uint8_t controller      # "you"
+    uint8_t chooser         # REL_CHOOSER; set by OP_CHOOSE
     uint8_t reserved        # of a cost: 1 where its source is tapped for it as well; else 0
 
 

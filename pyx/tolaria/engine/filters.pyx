@@ -28,6 +28,8 @@ cdef bint relation(const GameC* g, const WorkC* w, int rel, int player, const Co
         return c.s != NULL and c.s.target_n and player == player_behind(g, c.s.targets[0])
     if rel == REL_EVENT_PLAYER:
         return c.s != NULL and player == c.s.event_player
+    if rel == REL_CHOOSER:
+        return player == c.chooser
     if rel == REL_HOST:
         return c.source != REF_NONE and not is_player(c.source) and g.objects[c.source].attached_to == player
     if rel == REL_CHOSEN:
@@ -173,9 +175,9 @@ cdef int defined_stat(const GameC* g, const WorkC* w, Ref r, int stat) noexcept 
 
 
 cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil:
-    """202.3: X counts as what was chosen while on the stack, as 0 elsewhere."""
+    """202.3: X counts as what was chosen while on the stack, as 0 elsewhere; a former spell is as it last was."""
     cdef const CardC* card = &w.m.cards[o.card]
-    if o.zone == ZONE_STACK and card.x_symbols:
+    if card.x_symbols and (o.zone == ZONE_STACK or o.zone == ZONE_GONE and o.order):
         return card.mv + card.x_symbols * o.x
     return card.mv
 
@@ -189,15 +191,27 @@ cdef int colors_n(int colors) noexcept nogil:
     return n
 
 
-cdef bint is_of_chosen(const GameC* g, const FilterC* f, int colors, uint64_t subtypes,
+cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int colors, uint64_t subtypes, int name,
         const ContextC* c) noexcept nogil:
-    """It has the colour, or the subtype, that was chosen for the source; where none was, it has not."""
+    """It has the colour, subtype or name that was chosen for the source, or the name of another object; where
+    there is none of these, it has not."""
     cdef int chosen = 255
+    cdef Ref other
+    if f.same_as:  # 201.2a
+        other = who_one(g, w, f.same_as, c)
+        if other == REF_NONE or is_player(other) or w.m.cards[g.objects[other].card].name != name:
+            return False
     if c.source != REF_NONE and not is_player(c.source):
         chosen = g.objects[c.source].chosen
+        if f.flags & FILF_CHOSEN_NAME and g.objects[c.source].chosen_name != name:
+            return False
     if f.flags & FILF_CHOSEN_COLOR and not (chosen < COLOR_NONE and (colors >> chosen) & 1):
         return False
     return not f.flags & FILF_CHOSEN_TYPE or (chosen < 64 and (subtypes >> chosen) & 1)
+
+
+cdef inline bint asks_chosen(const FilterC* f) noexcept nogil:
+    return (f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE | FILF_CHOSEN_NAME)) != 0 or f.same_as != 0
 
 
 cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
@@ -228,7 +242,7 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         return False
     if f.name and w.m.cards[o.card].name != f.name:
         return False
-    if f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE) and not is_of_chosen(g, f, o.colors, o.subtypes, c):
+    if unlikely(asks_chosen(f)) and not is_of_chosen(g, w, f, o.colors, o.subtypes, w.m.cards[o.card].name, c):
         return False
     if (f.need or f.avoid) and not state_bits_match(g, w, f, r, c):
         return False
@@ -281,8 +295,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (not f.name or f.name == o.name)
         ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
         ok = ok and not (f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2)
-        ok = ok and (not f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE)
-                     or is_of_chosen(g, f, o.colors, o.subtypes, c))
+        ok = ok and (not asks_chosen(f) or is_of_chosen(g, w, f, o.colors, o.subtypes, o.name, c))
         ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
         ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))
         if ok and f.stat:
@@ -569,7 +582,7 @@ cdef int paid_times(const GameC* g, int way, const ContextC* c) noexcept nogil:
         bit = PAID_FLASHBACK
     elif way == WAY_MADNESS:
         bit = PAID_MADNESS
-    elif way == WAY_PLOTTED:
+    elif way == WAY_PLOTTED or way == WAY_PLOT:
         bit = PAID_PLOTTED
     else:
         bit = PAID_ALTERNATIVE
@@ -617,6 +630,10 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return o.order
     if kind == VAL_TARGETING:
         return targets_such(g, w, v, r, c)
+    if kind == VAL_MANA_SPENT:
+        return o.spent[v.a] if v.a >= 0 else mana_spent(o, False)
+    if kind == VAL_COLORS_SPENT:
+        return mana_spent(o, True)
     if kind == VAL_CAST_FROM:
         return o.cast_from == v.a
     if kind == VAL_LINKED:
@@ -638,6 +655,18 @@ cdef bint targets_such(const GameC* g, const WorkC* w, const ValueC* v, Ref r, c
                 return False
             found = found or (s.targets[k] != REF_NONE and filter_matches(g, w, v.a, s.targets[k], c))
     return found
+
+
+cdef int mana_spent(const ObjectC* o, bint colors) noexcept nogil:
+    """All mana that was spent to cast it, or the number of its colours (105.1)."""
+    cdef int n = 0
+    cdef int color
+    for color in range(COLORS):
+        if not colors:
+            n += o.spent[color]
+        elif color != COLOR_NONE and o.spent[color]:
+            n += 1
+    return n
 
 
 cdef int counters_n(const ObjectC* o) noexcept nogil:

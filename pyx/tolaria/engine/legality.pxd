@@ -21,6 +21,11 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil            
 cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
 # CostC index that is, or replaces, the mana cost
 cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
+# The EFF_PERMISSION row by which the player may play it; -1 none
+cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
+# Whether one of the costs of which one must be paid could be, on top of a price
+cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
+cdef int paid_bit(int way_kind) noexcept nogil                                          # Paid
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
 # What is added to the generic part of an ability's cost

@@ -97,7 +97,7 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
         if m.ways[way].kind in (WAY_MORPH, WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
-                                WAY_IMPROVISE, WAY_FACE):
+                                WAY_IMPROVISE, WAY_FACE, WAY_EITHER):
             return bits
     if card_changes_own_cost(m, card):
         return bits
@@ -204,6 +204,54 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
     return n if n < price.generic else price.generic
 
 
+cdef int paid_bit(int way_kind) noexcept nogil:
+    if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
+        return PAID_KICKER
+    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
+        return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
+    if way_kind == WAY_BUYBACK:
+        return PAID_BUYBACK
+    if way_kind == WAY_ENTWINE:
+        return PAID_ENTWINE
+    if way_kind == WAY_EVOKE:
+        return PAID_EVOKE
+    if way_kind == WAY_FLASHBACK:
+        return PAID_FLASHBACK
+    if way_kind == WAY_MADNESS:
+        return PAID_MADNESS
+    if way_kind == WAY_PLOT or way_kind == WAY_PLOTTED:
+        return PAID_PLOTTED
+    return PAID_ALTERNATIVE
+
+
+cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
+    """Of several, the one that restricts least (EffectFlag)."""
+    cdef int i
+    cdef int found = -1
+    if g.players[player].permissions:
+        for i in range(g.effects_n):
+            if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and (
+                    g.effects[i].controller == player) and (
+                    found < 0 or g.effects[i].flags < g.effects[found].flags):
+                found = i
+    return found
+
+
+cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil:
+    cdef PriceC more = price[0]
+    more.exclude = REF_NONE
+    price_add(w, w.m.ways[way].cost, 0, &more)
+    return price_affordable(g, w, player, &more) and cost_payable(g, w, player, w.m.ways[way].cost, r)
+
+
+cdef bint either_there(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """One of the two costs of which one must be paid could be."""
+    cdef int first = first_way(w, card_of(w, obj(g, r)), WAY_EITHER)
+    cdef PriceC price
+    start_price(g, w, player, r, way, 0, &price)
+    return either_payable(g, w, player, r, first, &price) or either_payable(g, w, player, r, first + 1, &price)
+
+
 cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """The parts of its mandatory costs beside mana."""
     cdef const CardC* card = card_of(w, obj(g, r))
@@ -252,7 +300,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
             way >= 0 and w.m.ways[way].kind == WAY_MORPH)) and not sorcery_timing(g, player) and (
-            way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS) and not (
+            way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS and w.m.ways[way].kind != WAY_MIRACLE) and not (
             unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r)):
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
@@ -263,6 +311,8 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
         return False
+    if unlikely(has_way(w, o, WAY_EITHER)) and not either_there(g, w, player, r, way):
+        return False
     if card.spell < 0 or way >= 0 and w.m.ways[way].kind == WAY_MORPH:
         return True
     if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
@@ -271,6 +321,8 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return True
     stack_draft(&draft, player, r, card.spell)
     draft.obj = r  # 115.5: it will be on the stack, and is no target of itself where it is
+    if way >= 0:
+        draft.paid = paid_bit(w.m.ways[way].kind)
     if w.m.abilities[card.spell].condition:
         c = context_of(&draft)
         if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):
@@ -356,7 +408,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
         return False
-    if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and ruled(g, w, RULE_CANT_ACTIVATE, r):
+    if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and not a.flags & ABF_SPECIAL and (
+            ruled(g, w, RULE_CANT_ACTIVATE, r)):
         return False
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False

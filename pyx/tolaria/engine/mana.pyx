@@ -379,9 +379,17 @@ cdef int mana_choices(const GameC* g, const WorkC* w, Ref r, int ability) noexce
         return mana.colors
     if mana.kind == MANA_CHOSEN:
         return 1 << cobj(g, r).chosen & 31 if cobj(g, r).chosen < COLOR_NONE else 0
+    if mana.kind == MANA_LINKED_COLORS:
+        return cobj(g, cobj(g, r).linked).colors & 31 if linked_in_exile(g, r) else 0
     if mana.kind == MANA_OPPONENT_LANDS:
         return opposing_land_colors(g, w, 1 - context_static(g, r).controller)
     return 0
+
+
+cdef bint linked_in_exile(const GameC* g, Ref r) noexcept nogil:
+    """The card that a permanent has exiled is still there (607.2a)."""
+    cdef Ref card = cobj(g, r).linked
+    return card != REF_NONE and not is_player(card) and g.objects[card].zone == ZONE_EXILE
 
 
 cdef bint mana_serves(const GameC* g, const WorkC* w, Ref r, int ability, const PriceC* price) noexcept nogil:
@@ -446,7 +454,7 @@ cdef int opposing_land_colors(const GameC* g, const WorkC* w, int opponent) noex
                 mana = &w.m.manas[w.m.abilities[abilities[i]].mana]
                 if mana.kind == MANA_CHOICE or mana.kind == MANA_COMBINATION:
                     colors |= mana.colors
-                elif mana.kind == MANA_CHOSEN:
+                elif mana.kind == MANA_CHOSEN or mana.kind == MANA_LINKED_COLORS:
                     colors |= mana_choices(g, w, r, abilities[i])
                 elif mana.kind == MANA_FIXED:
                     colors |= fixed_colors(mana)

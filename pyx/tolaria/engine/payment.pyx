@@ -25,9 +25,29 @@ cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const 
     it that pays the price as decided will do."""
     cdef PlanC other
     if mana_take(g, player, plan.spend):
+        if unlikely(w.m.has_spent):
+            note_spent(g, price, plan, plan.spend)
         return True
-    return (mana_plan(g, w, player, price, &other) and other.n == 0 and other.life == plan.life
-            and mana_take(g, player, other.spend))
+    if not (mana_plan(g, w, player, price, &other) and other.n == 0 and other.life == plan.life
+            and mana_take(g, player, other.spend)):
+        return False
+    if unlikely(w.m.has_spent):
+        note_spent(g, price, plan, other.spend)
+    return True
+
+
+cdef void note_spent(GameC* g, const PriceC* price, const PlanC* plan, const uint8_t* spend) noexcept nogil:
+    """601.2h: the spell remembers what mana was spent on it. What was tapped for convoke is no mana (702.51a)."""
+    cdef ObjectC* o
+    cdef int i
+    if price.purpose == REF_NONE or price.for_ability or g.objects[price.purpose].zone != ZONE_STACK:
+        return
+    o = obj(g, price.purpose)
+    for i in range(COLORS):
+        o.spent[i] = min(255, o.spent[i] + spend[i])
+    for i in range(plan.n):
+        if plan.steps[i].ability == 0 and o.spent[plan.steps[i].color]:
+            o.spent[plan.steps[i].color] -= 1
 
 
 cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil:

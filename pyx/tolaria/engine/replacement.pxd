@@ -21,6 +21,8 @@ cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcep
 cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil                 # the zone it goes to instead
 # How many are put
 cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil
+# The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws
+cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil
 cdef void effect_remove(GameC* g, int i) noexcept nogil
 # Row number, -1 after overflow
 cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil

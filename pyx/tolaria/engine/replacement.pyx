@@ -226,3 +226,20 @@ cdef int buried_in(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     if rule_live(g, w, RULE_BURIED_IN) and ruling_next(g, w, RULE_BURIED_IN, r, &walk):
         return walk.change.rule_arg
     return 0
+
+
+cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil:
+    """702.52a-b: one of the cards with dredge for which the library has enough cards, if the player likes."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef PlayerC* p = &g.players[player]
+    cdef int n = 1
+    cdef int count
+    cdef Ref r = p.zone_first[<int>ZONE_GRAVEYARD]
+    option_set(&options[0], ACT_NO, REF_NONE, 0)
+    while r != REF_NONE and n < CAP_OPTIONS:
+        count = card_of(w, obj(g, r)).dredge
+        if count and count <= p.library_hi - p.library_lo:
+            option_set(&options[n], ACT_OBJECT, r, count)
+            n += 1
+        r = g.objects[r].next
+    return options[choose(g, w, CHOICE_REPLACEMENT, player, options, n, REF_NONE, -1, 0, 0)].object

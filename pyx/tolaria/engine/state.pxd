@@ -68,6 +68,7 @@ cdef struct ObjectC:
     int16_t damage              # marked
     int16_t x                   # X it was cast with
     int16_t counters[8]         # by counter kind of the match
+    uint16_t chosen_name        # name number chosen for it; 0 none
     uint16_t granted[4]         # abilities that effects give it, 0 none; those in use come first
     uint8_t owner               # 0, 1
     uint8_t controller
@@ -85,7 +86,8 @@ cdef struct ObjectC:
     uint8_t play                # PlayBit bits of its card
     uint8_t kicks               # times a cost that may be paid any number of times was paid
     uint8_t kind                # number of its card among those of a match, below KINDS: what hands are counted by
-    uint8_t cast_from           # Zone it was cast from; 0 not cast
+    uint8_t cast_from           # Zone that it was cast from; 0 not cast
+    uint8_t spent[6]            # mana spent to cast it, by Color; kept where MatchC.has_spent
     uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
 
 
@@ -193,6 +195,7 @@ cdef struct StackC:
     uint8_t event_player
     uint8_t paid                # PAID_ bits
     uint8_t kicks               # times a cost that may be paid any number of times was paid
+    uint16_t either             # 1 + WayC index of the WAY_EITHER that is paid; 0 none
 
 
 cpdef enum StackKind:
@@ -239,6 +242,7 @@ cdef struct EffectC:
 cpdef enum EffectFlag:
     EFFF_GAIN = 1               # a prevention: its player gains as much life
     EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
+    EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
 
 
 cdef struct DelayedC:
@@ -458,6 +462,8 @@ cdef struct MatchC:
     uint8_t has_toxic
     uint8_t has_daytime         # 1: some card asks for day or night, or makes it
     uint8_t has_sagas
+    uint8_t has_spent           # 1: some value tells what mana was spent
+    uint8_t has_dredge
     uint8_t lore                # counter kind of lore counters, with has_sagas
     uint8_t shield              # counter kind of shield counters (122.1c); 255 none
     uint8_t finality            # of finality counters (122.1h)

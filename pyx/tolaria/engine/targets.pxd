@@ -36,3 +36,4 @@ cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability)
     s.event_player = 255
     s.paid = 0
     s.kicks = 0
+    s.either = 0

@@ -125,9 +125,11 @@ cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept 
     if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
-    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | w.m.grants:
+    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.grants:
         return False
-    if (slow or rule_live(g, w, RULE_FLASH)) and p.zone_n[<int>ZONE_HAND] | p.plotted:
+    if (slow or rule_live(g, w, RULE_FLASH)) and p.zone_n[<int>ZONE_HAND]:
+        return False
+    if unlikely(rule_live(g, w, RULE_PLAY_FROM)) and p.zone_n[<int>ZONE_GRAVEYARD]:
         return False
     g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
     return True

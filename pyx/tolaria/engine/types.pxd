@@ -138,6 +138,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_INERT                # "its activated abilities can't be activated", mana abilities included
     KW_MAY_STAY_TAPPED      # "you may choose not to untap it during your untap step"
     KW_BLOCKS_SHADOW        # "can block creatures with shadow as though it had shadow"
+    KW_SPLIT_SECOND         # while it is on the stack, only mana abilities and special actions (702.61)
     KW_COUNT
 
 
@@ -200,6 +201,7 @@ cpdef enum Rel:             # relation of an object's controller (or a player) t
     REL_EVENT_PLAYER        # the player of the triggering event
     REL_HOST                # the player that the source is attached to
     REL_CHOSEN              # the player chosen for the source
+    REL_CHOOSER             # the player whom OP_CHOOSE asks
 
 
 cpdef enum State:           # bits of FilterC.need and FilterC.avoid
@@ -298,6 +300,7 @@ cpdef enum AbilityFlag:
     ABF_LOYALTY = 524288        # one activation each turn among the permanent's abilities so marked (606.3)
     ABF_CYCLING = 1048576       # activating it is cycling (702.29)
     ABF_AFTER_BLOCKS = 2097152  # only in combat once blockers have been declared
+    ABF_SPECIAL = 33554432      # a special action, which does not use the stack (116.2f, 116.2h)
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
 
 
@@ -422,6 +425,8 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_TYPES_AMONG         # number of card types among what filter a matches
     VAL_HAPPENED            # how often the event of tally a happened this turn; b: in the turn before
     VAL_TARGETING           # 1 if who, on the stack, targets something that filter a matches; b: as its one target
+    VAL_MANA_SPENT          # mana of colour a (-1: all) spent to cast who, or what it was as a spell
+    VAL_COLORS_SPENT        # number of colours of the mana spent to cast who
     VAL_CAST_FROM           # 1 if who was cast from zone a
 
 
@@ -446,6 +451,10 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_IMPROVISE           # artifacts may be tapped for its generic mana (702.126)
     WAY_MORPH               # face down for {3} (702.37); its cost is that of turning it up; see MorphBit
     WAY_FACE                # as its other face, for that face's mana cost (709.3, 712.11, 715.3)
+    WAY_MIRACLE             # from hand as its miracle trigger resolves (702.94)
+    WAY_EITHER              # one of the card's costs of this kind is a mandatory additional cost (601.2b)
+    WAY_FORETOLD            # from exile on a turn after it was foretold (702.143)
+    WAY_PER_MODE            # costs that more for each mode beyond the first (702.120)
     WAY_COUNT
 
 
@@ -534,6 +543,9 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_MANY_LEGENDS       # the legend rule does not apply to affected
     RULE_ENTERS_MAY_COUNTER  # it may enter with a +1/+1 counter; if not, it is given change `arg` (0: nothing)
     RULE_DEVOUR             # as it enters, creatures may be sacrificed: `arg` +1/+1 counters for each
+    RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
+    RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
+    RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
     RULE_COUNT
 
 
@@ -626,6 +638,10 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_TRANSFORM
     OP_FLIP
     OP_DAYTIME
+    OP_CHOOSE_NAME
+    OP_REVEAL
+    OP_PILES
+    OP_EMPTY_POOL
     OP_COUNT
 
 
@@ -734,6 +750,8 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
     CHOICE_SOURCE           # a source of damage
     CHOICE_CREATURE_TYPE
     CHOICE_COPY             # what it enters as a copy of
+    CHOICE_NAME             # a card name
+    CHOICE_PILE             # which of two piles
     CHOICE_COUNT
 
 

@@ -69,6 +69,7 @@ class FilterFlag(IntEnum):
     FILF_PLAIN = 8
     FILF_CHOSEN_COLOR = 16
     FILF_CHOSEN_TYPE = 32
+    FILF_CHOSEN_NAME = 64
 
 class HintBit(IntEnum):
     HINT_DAMAGE_ANY = 1
@@ -94,6 +95,7 @@ class ManaKind(IntEnum):
     MANA_COMBINATION = 3
     MANA_CHOSEN = 4
     MANA_SAME_AS_EVENT = 5
+    MANA_LINKED_COLORS = 6
 
 class MorphBit(IntEnum):
     MORPH_MEGA = 1
@@ -123,6 +125,9 @@ class OpFlag(IntEnum):
     OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
+    OPF_EITHER_END = 8
+    OPF_EXILE_AFTER = 8
+    OPF_SUSPENDED = 16
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -26,6 +26,7 @@ class AbilityFlag(IntEnum):
     ABF_LOYALTY = 524288
     ABF_CYCLING = 1048576
     ABF_AFTER_BLOCKS = 2097152
+    ABF_SPECIAL = 33554432
     ABF_PAYS_ABILITIES = 16777216
 
 class AbilityKind(IntEnum):
@@ -115,7 +116,9 @@ class Choice(IntEnum):
     CHOICE_SOURCE = 29
     CHOICE_CREATURE_TYPE = 30
     CHOICE_COPY = 31
-    CHOICE_COUNT = 32
+    CHOICE_NAME = 32
+    CHOICE_PILE = 33
+    CHOICE_COUNT = 34
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -326,7 +329,8 @@ class Keyword(IntEnum):
     KW_INERT = 50
     KW_MAY_STAY_TAPPED = 51
     KW_BLOCKS_SHADOW = 52
-    KW_COUNT = 53
+    KW_SPLIT_SECOND = 53
+    KW_COUNT = 54
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -457,7 +461,11 @@ class Op(IntEnum):
     OP_TRANSFORM = 76
     OP_FLIP = 77
     OP_DAYTIME = 78
-    OP_COUNT = 79
+    OP_CHOOSE_NAME = 79
+    OP_REVEAL = 80
+    OP_PILES = 81
+    OP_EMPTY_POOL = 82
+    OP_COUNT = 83
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -496,6 +504,7 @@ class Rel(IntEnum):
     REL_EVENT_PLAYER = 6
     REL_HOST = 7
     REL_CHOSEN = 8
+    REL_CHOOSER = 9
 
 class RuleKind(IntEnum):
     RULE_NONE = 0
@@ -545,7 +554,10 @@ class RuleKind(IntEnum):
     RULE_MANY_LEGENDS = 44
     RULE_ENTERS_MAY_COUNTER = 45
     RULE_DEVOUR = 46
-    RULE_COUNT = 47
+    RULE_ENTERS_CHOOSE_NAME = 47
+    RULE_PLAY_FROM = 48
+    RULE_CAST_FREE = 49
+    RULE_COUNT = 50
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -697,7 +709,9 @@ class ValueKind(IntEnum):
     VAL_TYPES_AMONG = 55
     VAL_HAPPENED = 56
     VAL_TARGETING = 57
-    VAL_CAST_FROM = 58
+    VAL_MANA_SPENT = 58
+    VAL_COLORS_SPENT = 59
+    VAL_CAST_FROM = 60
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -727,7 +741,11 @@ class Way(IntEnum):
     WAY_IMPROVISE = 17
     WAY_MORPH = 18
     WAY_FACE = 19
-    WAY_COUNT = 20
+    WAY_MIRACLE = 20
+    WAY_EITHER = 21
+    WAY_FORETOLD = 22
+    WAY_PER_MODE = 23
+    WAY_COUNT = 24
 
 class Who(IntEnum):
     WHO_NONE = 0

@@ -35,7 +35,7 @@ CASES = [
     ),
     (
         "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
-        ["spell", "target [spell]", "counter target exile"],
+        ["spell", "target [spell]", "counter target into exile"],
     ),
     (
         "Put a +1/+1 counter on each of up to two target creatures.",

@@ -49,9 +49,7 @@ CASES = [
         "Counter target spell unless its controller pays {1} for each card in your graveyard.",
         [
             "target [spell]",
-            "pay {1} times graveyard of you by controller of target",
-            "else",
-            "counter target",
+            "counter target unless {1} times graveyard of you",
         ],
     ),
     (

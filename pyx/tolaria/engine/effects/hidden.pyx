@@ -197,7 +197,7 @@ cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, in
         n -= 1
         for i in range(k, n):
             cards[i] = cards[i + 1]
-    put_back(g, w, s, player, cards, n, rest_zone, 0 if op.flags & OPF_REST_TOP else MOVE_BOTTOM)
+    put_back(g, w, s, s.controller, cards, n, rest_zone, 0 if op.flags & OPF_REST_TOP else MOVE_BOTTOM)
     return taken
 
 

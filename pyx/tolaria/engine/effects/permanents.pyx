@@ -356,6 +356,11 @@ cdef int token_flags(const OpC* op) noexcept nogil:
     return (MOVE_TAPPED if op.flags & OPF_TAPPED else 0) | (MOVE_ATTACKING if op.flags & OPF_ATTACKING else 0)
 
 
+cdef bint in_exile(const GameC* g, Ref r) noexcept nogil:
+    """Time counters and the like are put on exiled cards (122.1)."""
+    return not is_player(r) and g.objects[r].zone == ZONE_EXILE
+
+
 cdef void do_counters(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
     cdef int amount = value_of(g, w, op.a, c)
@@ -363,7 +368,7 @@ cdef void do_counters(GameC* g, WorkC* w, const StackC* s, const OpC* op, const 
     if amount < 0:
         amount = 0  # 107.1b
     for i in range(n):
-        if subjects[i] != REF_NONE and on_battlefield(g, subjects[i]):
+        if subjects[i] != REF_NONE and (on_battlefield(g, subjects[i]) or in_exile(g, subjects[i])):
             each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
             event_counters(g, w, subjects[i], op.b, each if op.code == OP_ADD_COUNTERS else -each)
     result(w, subjects, n, amount)

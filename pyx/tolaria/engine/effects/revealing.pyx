@@ -16,8 +16,10 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
     cdef int total = 0
     if code == OP_PERMIT:
         for i in range(n):
-            if subjects[i] != REF_NONE and not is_player(subjects[i]) and g.objects[subjects[i]].zone == ZONE_EXILE:
-                permit(g, w, s.source, s.controller, subjects[i], op.b, 0)
+            if subjects[i] != REF_NONE and not is_player(subjects[i]) and (
+                    g.objects[subjects[i]].zone == ZONE_EXILE or g.objects[subjects[i]].zone == ZONE_GRAVEYARD):
+                permit(g, w, s.source, s.controller, subjects[i], op.b,
+                       EFFF_EXILES_AFTER if op.flags & OPF_EXILE_AFTER else 0)
         return True
     if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP:
         return False

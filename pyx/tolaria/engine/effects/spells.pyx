@@ -18,7 +18,7 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef int i
     if code == OP_COUNTER:
         for i in range(n):
-            counter(g, w, s, op, subjects[i])
+            counter(g, w, s, op, subjects[i], value_of(g, w, op.c, c) if op.c else 1)
     elif code == OP_CHOOSE:
         do_choose(g, w, s, op, c, subjects, n)
     elif code == OP_CHOOSE_COLOR or code == OP_CHOOSE_TYPE:
@@ -57,8 +57,8 @@ cdef void lose(GameC* g, int player) noexcept nogil:
 
 # ---------------------------------------------------------------- countering (701.6)
 
-cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noexcept nogil:
-    """A countered spell goes to its owner's graveyard; a countered ability ceases to exist."""
+cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int times) noexcept nogil:
+    """Unless its controller pays so many times (118.12a), a spell goes away and an ability ceases to exist."""
     cdef int i
     cdef int kind, player
     cdef ObjectC* o
@@ -71,9 +71,8 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
     o = obj(g, target)
     player = g.stack[i].controller
     kind = g.stack[i].kind
-    if op.a and cost_affordable(g, w, player, op.a, s.source, 1) and (
-            choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a,
-                    s.source, 1)):
+    if op.a and (times <= 0 or cost_affordable(g, w, player, op.a, s.source, times) and choose_yes(
+            g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a, s.source, times)):
         return
     if has_kw(o, KW_UNCOUNTERABLE) or rule_live(g, w, RULE_UNCOUNTERABLE) and ruled(g, w, RULE_UNCOUNTERABLE, target):
         return
@@ -86,28 +85,44 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target) noex
     if o.flags & FLAG_COPY:
         zone_remove(g, w, target)
     else:
-        event_move(g, w, target, ZONE_GRAVEYARD, o.owner, 0)
+        put_countered(g, w, s, op, target)
+
+
+cdef void put_countered(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref spell) noexcept nogil:
+    """701.6a: into its owner's graveyard, or where the effect says instead."""
+    cdef bint bottom = op.flags & OPF_BOTTOM
+    if op.flags & OPF_EITHER_END:
+        bottom = choose_yes(g, w, CHOICE_YESNO, s.controller, spell, s.ability, 0)
+    event_move(g, w, spell, op.b if op.b else ZONE_GRAVEYARD, g.objects[spell].owner, MOVE_BOTTOM if bottom else 0)
 
 
 # ---------------------------------------------------------------- choices on resolution (608.2d)
 
 cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
-    """A choice that is no target: made now, among what is there."""
+    """A choice that is no target: made now, among what is there; by each player in turn order (101.4)."""
+    cdef int i
+    w.chosen_n = 0
+    for i in range(n):
+        if subjects[i] != REF_NONE and is_player(subjects[i]):
+            choose_for(g, w, s, op, c, subjects[i])
+    w.last_amount = w.chosen_n
+    if op.b == WHO_LINKED and w.chosen_n and s.source != REF_NONE:
+        obj(g, s.source).linked = w.chosen[0]
+
+
+cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player) noexcept nogil:
+    """One player's choice, beside what players before him have chosen."""
     cdef OptionC options[CAP_OPTIONS]
     cdef Ref found[CAP_OPTIONS]
     cdef ContextC theirs = c[0]
     cdef int amount = value_of(g, w, op.a, c)
-    cdef int found_n, i, k, player
-    if n == 0 or not is_player(subjects[0]):
-        w.chosen_n = 0
-        return
-    player = subjects[0]
+    cdef int found_n, i, k
+    theirs.chooser = player
     found_n = candidates(g, w, op, &theirs, found)
     if found_n < 0:
         overflow(g)
         return
-    w.chosen_n = 0
     while amount > 0 and w.chosen_n < 64:
         k = 0
         if op.flags & OPF_UP_TO:
@@ -128,9 +143,6 @@ cdef void do_choose(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         w.chosen[w.chosen_n] = options[k].object
         w.chosen_n += 1
         amount -= 1
-    w.last_amount = w.chosen_n
-    if op.b == WHO_LINKED and w.chosen_n and s.source != REF_NONE:
-        obj(g, s.source).linked = w.chosen[0]
 
 
 cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* out) noexcept nogil:
@@ -226,7 +238,7 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         if i < 0 and choose_yes(
                 g, w, CHOICE_YESNO, s.controller, card, max(0, row.spell), HINT_DRAW) and cast_spell(
                 g, w, s.controller, card, i):
-            w.last_amount = 1
+            cast_now(g, w, op)
             return
         if op.b != ZONE_GONE:
             event_move(g, w, card, op.b, s.controller, MOVE_BOTTOM if op.flags & OPF_BOTTOM else 0)
@@ -235,6 +247,21 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (
                     cast_spell(g, w, s.controller, card, i)):
+                cast_now(g, w, op)
                 return
             break
-    event_move(g, w, card, op.b, s.controller, 0)
+    if op.b != ZONE_GONE:
+        event_move(g, w, card, op.b, s.controller, 0)
+
+
+cdef void cast_now(GameC* g, WorkC* w, const OpC* op) noexcept nogil:
+    """What the effect says of the spell that it has let be cast, which is on top of the stack."""
+    cdef StackC* spell = &g.stack[g.stack_n - 1]
+    w.last[0] = spell.obj
+    w.last_n = 1
+    w.last_amount = 1
+    if op.flags & OPF_EXILE_AFTER:
+        obj(g, spell.obj).flags |= FLAG_EXILE_AFTER
+    if op.flags & OPF_SUSPENDED:
+        spell.paid |= PAID_PLOTTED
+        obj(g, spell.obj).paid |= PAID_PLOTTED

@@ -149,6 +149,13 @@ class Named(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class SameName(Test):
+    """Has the name of something."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class IsPlayer(Test):
     """Is a player, not an object."""
 

@@ -46,19 +46,23 @@ class ExileTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPlay(Effect):
-    """You may play the exiled cards for a while."""
+    """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback."""
 
     what: Who
     duration: Duration
+    exile_after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CastFree(Effect):
     """You may cast the card without paying its mana cost; if you don't, it goes to the zone.
 
-    ``last-amount`` is 1 if it was cast.
+    ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
+    stack. ``suspended``: ``paid plot`` holds for it.
     """
 
     what: Who
     otherwise: Zone | None = None
     bottom: bool = False
+    exile_after: bool = False
+    suspended: bool = False

@@ -12,7 +12,7 @@ from tolaria.cards.ir.changes import Change
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.made_mana import ManaOutput
-from tolaria.cards.ir.phrases import ANYTHING, THIS, YOU, Test, Value, Who
+from tolaria.cards.ir.phrases import ANYTHING, ONE, THIS, YOU, Test, Value, Who
 from tolaria.cards.ir.words import Duration, Rest, Zone
 
 if TYPE_CHECKING:
@@ -338,11 +338,18 @@ class Fight(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CounterSpell(Effect):
-    """Counter a spell or ability, unless its controller pays; ``exile``: into exile, not a graveyard."""
+    """Counter a spell or ability, unless its controller pays, so many times.
+
+    A countered spell goes ``to`` a zone instead of a graveyard; into a library on top, on the ``bottom``,
+    or at ``either_end`` as you choose.
+    """
 
     what: Who
     unless: Cost | None = None
-    exile: bool = False
+    times: Value = ONE
+    to: Zone = Zone.GRAVEYARD
+    bottom: bool = False
+    either_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,7 @@ class Keyword(StrEnum):
     UNCOUNTERABLE = "uncounterable"
     IGNORE_DEFENDER = "ignore-defender"
     LONE_BLOCKER = "one-blocker"
+    SPLIT_SECOND = "split-second"
 
 
 class Quality(StrEnum):
@@ -148,6 +149,7 @@ class Relation(StrEnum):
     EVENT_PLAYER = "event-player"
     HOST = "host"
     CHOSEN = "chosen-player"
+    CHOOSER = "chooser"
 
 
 class State(StrEnum):
@@ -198,6 +200,7 @@ class Kind(StrEnum):
     MULTICOLORED = "multicolored"
     CHOSEN_COLOR = "of-chosen-color"
     CHOSEN_TYPE = "of-chosen-type"
+    CHOSEN_NAME = "of-chosen-name"
 
 
 class Stat(StrEnum):
@@ -376,6 +379,7 @@ class Limit(StrEnum):
     ONCE = "once"  # ever, of this object
     EXHAUST = "exhaust"
     POWER_UP = "power-up"
+    SPECIAL = "special"
 
 
 class WayKind(StrEnum):
@@ -399,6 +403,10 @@ class WayKind(StrEnum):
     MORPH = "morph"
     FIRST_KICKER = "first-kicker"  # of two: "kicker {G} and/or {1}{U}" (702.33c)
     SECOND_KICKER = "second-kicker"
+    MIRACLE = "miracle"
+    EITHER = "either-additional"
+    FORETOLD = "foretold"
+    PER_MODE = "per-mode"
 
 
 class Layout(StrEnum):

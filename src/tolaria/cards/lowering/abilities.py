@@ -318,25 +318,28 @@ class AbilityLowering(EffectLowering):
 
     def madness_trigger(self) -> Row:
         """Return the row of the trigger that casts the discarded card, or else buries it (702.35a)."""
-        cast = self.op(
-            words.Op.OP_CAST_FREE,
-            THIS,
-            a=int(words.Way.WAY_MADNESS),
-            b=number(words.Zone, "ZONE", Zone.GRAVEYARD),
+        return self.casting_trigger(
+            words.Way.WAY_MADNESS, words.Zone.ZONE_GRAVEYARD, EventKind.DISCARD, Zone.EXILE
         )
+
+    def miracle_trigger(self) -> Row:
+        """Return the row of the trigger that casts the first card drawn in a turn (702.94a)."""
+        first, stays = self.condition(Compare(EventAmount(), Comparison.EQ, Number(1))), words.Zone.ZONE_GONE
+        return self.casting_trigger(words.Way.WAY_MIRACLE, stays, EventKind.DRAW, Zone.HAND, moment=first)
+
+    def casting_trigger(self, way: int, otherwise: int, event: EventKind, zone: Zone, moment: int = 0) -> Row:
+        """Return the row of a trigger that lets its card be cast in a way; if it isn't, it goes to a zone."""
+        cast = self.op(words.Op.OP_CAST_FREE, THIS, a=int(way), b=int(otherwise))
         program = self.table.add_run("ops", [cast, self.op(words.Op.OP_END)])
-        fields = {
-            "mode_first": self.table.add("modes", program=program),
-            "mode_n": 1,
-            "modes_min": 1,
-            "modes_max": 1,
-        }
+        fields = {"mode_first": self.table.add("modes", program=program)}
+        fields |= {"mode_n": 1, "modes_min": 1, "modes_max": 1}
         return self.row(
             KIND.AB_TRIGGERED,
             fields,
-            events=bits(words.Event, "EV", EventKind.DISCARD),
+            events=bits(words.Event, "EV", event),
             flags=int(FLAG.ABF_SELF),
-            zones=zone_bits(Zone.EXILE),
+            moment=moment,
+            zones=zone_bits(zone),
         )
 
     def way(self, way: ir.Way) -> Row:

@@ -5,7 +5,18 @@ from abc import ABC, abstractmethod
 from tolaria.cards.ir import changes as ir
 from tolaria.cards.ir.abilities import Ability, StaticAbility
 from tolaria.cards.ir.costs import PayLife, Reveal
-from tolaria.cards.ir.phrases import ANYTHING, THIS, ControlledBy, Number, Ref, Test, Value, all_of
+from tolaria.cards.ir.phrases import (
+    ANYTHING,
+    THIS,
+    ControlledBy,
+    InZone,
+    Number,
+    OwnedBy,
+    Ref,
+    Test,
+    Value,
+    all_of,
+)
 from tolaria.cards.ir.words import Color, Keyword, Relation, Walk, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
@@ -147,6 +158,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_COLOR)}
             case ir.EntersChoosingCreatureType():
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_CREATURE)}
+            case ir.Rule("enters-choosing-card-name", None, test):
+                named = 0 if test is None else self.filter(test, ANY_ZONE)
+                return {"rule": int(rule.RULE_ENTERS_CHOOSE_NAME), "filter": named}
             case ir.EntersAsCopy(test):
                 return {"rule": int(rule.RULE_ENTERS_COPY), "filter": self.filter(test)}
             case ir.AttackCost(cost, False, False):
@@ -175,6 +189,10 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
             case ir.CastAsFlash(None, False):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
+            case ir.Rule("play-from-graveyard", None, phrase) if phrase is not None:
+                return {"rule": int(rule.RULE_PLAY_FROM), "filter": self.of_yours(phrase, Zone.GRAVEYARD)}
+            case ir.Rule("cast-free-from-hand", None, phrase) if phrase is not None:
+                return {"rule": int(rule.RULE_CAST_FREE), "filter": self.of_yours(phrase, Zone.HAND)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.MayCastAsFlash(spells):
@@ -260,6 +278,10 @@ class ChangeLowering(CostLowering, ABC):
         if zone not in (Zone.EXILE, Zone.LIBRARY, Zone.HAND):
             raise self.refuse(f"nothing goes to {zone} instead of a graveyard")
         return number(words.Zone, "ZONE", zone) + (GOES_SHUFFLED if zone is Zone.LIBRARY else 0)
+
+    def of_yours(self, phrase: Test, zone: Zone) -> int:
+        """Return the filter of those of your cards in a zone that match a phrase."""
+        return self.filter(all_of(phrase, InZone(zone), OwnedBy(Relation.YOU)))
 
     def damage_filters(self, sources: Test, victims: Test) -> dict[str, int]:
         """Return the filters of a rule about damage; a victim is a player or on the battlefield."""

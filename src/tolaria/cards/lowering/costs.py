@@ -6,6 +6,7 @@ from tolaria.cards.ir.made_mana import (
     FixedMana,
     ManaInCombination,
     ManaOfChosenColor,
+    ManaOfColorsOf,
     ManaOfOneColor,
     ManaOfOpponentsLands,
     ManaOfSameType,
@@ -22,8 +23,8 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.phrases import InState, Not, Number, OfType, all_of
-from tolaria.cards.ir.words import LETTER_OF, CardType, State, Zone
+from tolaria.cards.ir.phrases import InState, Not, Number, OfType, Ref, all_of
+from tolaria.cards.ir.words import LETTER_OF, CardType, Referent, State, Zone
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
 from tolaria.cards.lowering.tables import Row
@@ -168,6 +169,8 @@ class CostLowering(PhraseLowering):
                 return self.table.add("manas", kind=int(kind.MANA_CHOSEN), amount=self.value(amount))
             case ManaOfOpponentsLands():
                 return self.table.add("manas", kind=int(kind.MANA_OPPONENT_LANDS), amount=1)
+            case ManaOfColorsOf(Ref(Referent.LINKED)):
+                return self.table.add("manas", kind=int(kind.MANA_LINKED_COLORS), amount=1)
             case ManaOfSameType():
                 return self.table.add("manas", kind=int(kind.MANA_SAME_AS_EVENT), amount=1)
         raise self.refuse(f"the engine can't make {type(mana).__name__}")

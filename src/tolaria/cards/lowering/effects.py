@@ -4,40 +4,36 @@ import dataclasses
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import lasting, marking, named_actions, revealing, verbs
+from tolaria.cards.ir import lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Value, Who, YourTurn
-from tolaria.cards.ir.words import Duration, Referent, Rest, Zone
-from tolaria.cards.lowering.changes import ChangeLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, number, rows, words, zone_bits
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Who, YourTurn
+from tolaria.cards.ir.words import Referent, Rest, Zone
+from tolaria.cards.lowering.engine_words import (
+    ANY_ZONE,
+    flags,
+    number,
+    rows,
+    until,
+    words,
+    zone_bits,
+)
 from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.made_cards import emblem
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.ops import ZONES_STRIDE, OpLowering
 from tolaria.cards.lowering.phrases import BATTLEFIELD, LIBRARY
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
 OP = words.Op
-FLAG = rows.OpFlag
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
 OBJECT_ACTIONS = {"phase-out": OP.OP_PHASE_OUT, "become-saddled": OP.OP_SADDLE}
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
-ZONES_STRIDE = 16  # OP_DIG packs two zones into c
-MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
 
-def flags(**asked: bool) -> int:
-    """Return the mask of the op flags whose names (``OPF_`` left out) are true.
-
-    >>> flags(TAPPED=True, BOTTOM=False)
-    1
-    """
-    return sum(int(FLAG[f"OPF_{name}"]) for name, on in asked.items() if on)
-
-
-class EffectLowering(ChangeLowering, ABC):
+class EffectLowering(OpLowering, ABC):
     """Turns modes into programs; abilities add what needs whole cards."""
 
     def __init__(self, table: Rows, numbering: Numbering) -> None:
@@ -191,18 +187,6 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_REVEAL_HAND, who)
         return None
 
-    def dig(self, effect: verbs.Dig) -> Row:
-        """Return the op that looks at the top cards of a library."""
-        top = effect.rest is Rest.TOP
-        rest = Zone.LIBRARY if effect.rest in (Rest.TOP, Rest.BOTTOM) else Zone(effect.rest)
-        zones = number(words.Zone, "ZONE", effect.to) * ZONES_STRIDE + number(words.Zone, "ZONE", rest)
-        marks = flags(
-            REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top
-        )
-        asked = self.filter(effect.test, LIBRARY)
-        take = self.value(effect.take)
-        return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
-
     def permanents(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about permanents or moves objects."""
         match effect:
@@ -239,30 +223,11 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_FIGHT, what, b=self.who(other))
         return None
 
-    def move(self, effect: verbs.Move) -> Row:
-        """Return the op that moves objects to a zone."""
-        marks = flags(
-            TAPPED=effect.tapped,
-            YOUR_CONTROL=effect.your_control,
-            BOTTOM=effect.bottom,
-            COUNTER_P1P1=effect.plus_counter,
-            INTO_COMBAT=effect.attacking,
-            SHUFFLE=effect.shuffled,
-            TRANSFORMED=effect.transformed,
-        )
-        if not 0 <= effect.below <= MOST_ABOVE:
-            raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
-        return self.op(
-            OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=effect.below
-        )
-
     def spells_and_choices(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about the stack, mana or a choice."""
         match effect:
-            case verbs.CounterSpell(exile=True):
-                raise self.refuse("a countered spell can't be exiled instead")
-            case verbs.CounterSpell(what, unless):
-                return self.op(OP.OP_COUNTER, what, a=self.cost(unless))
+            case verbs.CounterSpell():
+                return self.counter(effect)
             case verbs.CopySpell(what, who, new_targets):
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
             case verbs.AddMana(mana, who):
@@ -295,13 +260,20 @@ class EffectLowering(ChangeLowering, ABC):
                 )
             case revealing.ExileTop(count, who):
                 return self.counted(OP.OP_EXILE_TOP, who, count)
-            case revealing.MayPlay(what, duration):
-                return self.op(OP.OP_PERMIT, what, b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom):
+            case revealing.MayPlay(what, duration, exile_after):
+                return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended):
+                marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after, SUSPENDED=suspended)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
-                return self.op(
-                    OP.OP_CAST_FREE, what, flags(BOTTOM=bottom), a=int(words.Way.WAY_NORMAL), b=zone
-                )
+                return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone)
+            case naming.ChooseName(test, who):
+                return self.op(OP.OP_CHOOSE_NAME, who, 0, self.filter(test, ANY_ZONE))
+            case naming.RevealCards(what):
+                return self.op(OP.OP_REVEAL, what)
+            case naming.SeparatePiles(who, taker):
+                return self.op(OP.OP_PILES, who, b=self.who(taker))
+            case naming.EmptyPool(who):
+                return self.op(OP.OP_EMPTY_POOL, who)
         return None
 
     def marking(self, effect: ir.Effect) -> Row | None:
@@ -358,32 +330,6 @@ class EffectLowering(ChangeLowering, ABC):
                 return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None
 
-    def counted(self, code: int, who: Who, amount: Value) -> Row:
-        """Return an op whose only operand is an amount."""
-        return self.op(code, who, a=self.value(amount))
-
-    def op(
-        self,
-        code: int,
-        who: Who | None = None,
-        marks: int = 0,
-        asked: int = 0,
-        *,
-        a: int = 0,
-        b: int = 0,
-        c: int = 0,
-    ) -> Row:
-        """Return an op row; what ``who`` narrows by a phrase takes the place of the filter."""
-        subject, narrowing = self.subject(who) if who is not None else (0, 0)
-        if asked and narrowing:
-            raise self.refuse(f"{OP(code).name} can't also say which of them")
-        try:
-            return self.table.row(
-                "ops", code=int(code), flags=marks, who=subject, filter=asked or narrowing, a=a, b=b, c=c
-            )
-        except OverflowError as error:
-            raise self.refuse(f"{OP(code).name}: {error}") from None
-
 
 def first_who_pays(pay: ir.Pay) -> ir.Effect:
     """Return the offer to each player in turn order, until one pays (101.4)."""
@@ -393,8 +339,3 @@ def first_who_pays(pay: ir.Pay) -> ir.Effect:
         (dataclasses.replace(mine, otherwise=(theirs,)),),
         (dataclasses.replace(theirs, otherwise=(mine,)),),
     )
-
-
-def until(duration: Duration) -> int:
-    """Return the engine's number of a duration."""
-    return number(words.Duration, "UNTIL", duration)

@@ -9,7 +9,7 @@ Members of the IR's vocabularies carry the engine's names, so no table is kept:
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from tolaria.cards.ir.words import COLORS, CardType, Color, Keyword, Zone
+from tolaria.cards.ir.words import COLORS, CardType, Color, Duration, Keyword, Zone
 from tolaria.engine import cards as _rows  # type: ignore[import-not-found,attr-defined,unused-ignore]
 from tolaria.engine import types as _words  # type: ignore[import-not-found,attr-defined,unused-ignore]
 
@@ -57,6 +57,20 @@ def type_bits(types: tuple[CardType, ...]) -> int:
 def zone_bits(*zones: Zone) -> int:
     """Return ``1 << Zone`` for each zone."""
     return bits(words.Zone, "ZONE", *zones)
+
+
+def flags(**asked: bool) -> int:
+    """Return the mask of the op flags whose names (``OPF_`` left out) are true.
+
+    >>> flags(TAPPED=True, BOTTOM=False)
+    1
+    """
+    return sum(int(rows.OpFlag[f"OPF_{name}"]) for name, on in asked.items() if on)
+
+
+def until(duration: Duration) -> int:
+    """Return the engine's number of a duration."""
+    return number(words.Duration, "UNTIL", duration)
 
 
 FIVE_COLORS = color_bits(COLORS)

@@ -8,8 +8,8 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import AllCreatureTypes, Rule
-from tolaria.cards.ir.phrases import THIS, InZone, Is
+from tolaria.cards.ir.changes import AllCreatureTypes, KeywordAbility, NamedKeyword, Rule
+from tolaria.cards.ir.phrases import THIS, InZone, Is, Number
 from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
@@ -191,6 +191,9 @@ class CardLowering(AbilityLowering):
         if any(way.kind is WayKind.MADNESS for way in card.ways):
             lowered.append(self.madness_trigger())
             texts.append("madness")
+        if any(way.kind is WayKind.MIRACLE for way in card.ways):
+            lowered.append(self.miracle_trigger())
+            texts.append("miracle")
         if any(self.ability_fields(row)["flags"] & ONCE_BIT for row in lowered[MOST_COUNTED:]):
             raise self.refuse(f"only the first {MOST_COUNTED} abilities may be bound to once each turn")
         first = self.add_abilities(lowered, texts)
@@ -210,6 +213,7 @@ class CardLowering(AbilityLowering):
             "sources": sum(isinstance(ability, ir.ManaAbility) for ability in abilities),
             "toxic": toxicity(card),
             "chapters": final_chapter(card),
+            "dredge": dredged(card),
         }
 
     def cost_of(self, card: Card) -> int:
@@ -233,7 +237,7 @@ class CardLowering(AbilityLowering):
         """Return the columns of what is printed on the card."""
         masks = {"kw": 0, "prot": 0, "walk": 0}
         for keyword in card.keywords:
-            if is_daybound(keyword):
+            if is_daybound(keyword) or is_dredge(keyword):
                 continue
             column, mask = keyword_column(keyword)
             masks[column] |= mask
@@ -278,13 +282,13 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_FREE)
         if any(map(is_daybound, card.keywords)):
             flags |= int(FLAG.CARDF_DAYBOUND)
-        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords:
-            flags |= int(FLAG.CARDF_INSTANT_SPEED)
         if is_face_down(card):
             flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
         kinds = {way.kind for way in card.ways}
+        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords or WayKind.FORETOLD in kinds:
+            flags |= int(FLAG.CARDF_INSTANT_SPEED)
         if kinds & {WayKind.FLASHBACK, WayKind.ESCAPE}:
             flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
         if WayKind.MADNESS in kinds:
@@ -353,6 +357,20 @@ def is_face_down(card: Card) -> bool:
 def is_opening(ability: ir.Ability) -> bool:
     """Say whether an ability lets its owner begin the game with the card (103.6), which its row tells."""
     return ability == ir.StaticAbility((Rule("opening-hand-battlefield"),))
+
+
+def is_dredge(keyword: KeywordAbility) -> bool:
+    """Say whether it is dredge, which is a number of the card."""
+    return isinstance(keyword, NamedKeyword) and keyword.keyword_name == "dredge"
+
+
+def dredged(card: Card) -> int:
+    """Return how many cards are milled for it by dredge (702.52); 0: it has none."""
+    for keyword in card.keywords:
+        match keyword:
+            case NamedKeyword("dredge", Number(count)):
+                return count
+    return 0
 
 
 def is_changeling(ability: ir.Ability) -> bool:

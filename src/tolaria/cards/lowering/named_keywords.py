@@ -8,10 +8,10 @@ r"""Keyword abilities that the representation says by name, put into the nodes t
 
 from dataclasses import dataclass, replace
 
-from tolaria.cards.ir.abilities import Ability, Equip, StaticAbility, Undying, Ward, Way
+from tolaria.cards.ir.abilities import Ability, Equip, SpellAbility, StaticAbility, Undying, Ward, Way
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import CostsMore, Has, KeywordAbility, NamedKeyword, Rule
-from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard
+from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard, EitherCost
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     ONE,
@@ -33,6 +33,7 @@ from tolaria.cards.ir.words import (
     Relation,
     WayKind,
 )
+from tolaria.cards.lowering.casting_keywords import meaning_of
 from tolaria.cards.lowering.named_texts import NAMED_TEXTS
 from tolaria.cards.notation.cards import parse_abilities
 from tolaria.cards.notation.phrases import write_bare, write_value
@@ -77,9 +78,16 @@ def keywords_in_place(card: Card) -> Card:
     keywords: list[KeywordAbility] = []
     ways: list[Way] = []
     abilities: list[Ability] = []
+    card = with_either_cost(card)
     for keyword in card.keywords:
         if not isinstance(keyword, NamedKeyword):
             keywords.append(keyword)
+            continue
+        meaning = meaning_of(keyword, card)
+        if meaning is not None:
+            ways.extend(meaning.ways)
+            abilities.extend(meaning.abilities)
+            card = with_spell(card, meaning.spell)
             continue
         way, meant = way_of(keyword, card), abilities_of(keyword)
         if way is None and keyword.keyword_name in COSTS_OF:
@@ -99,6 +107,26 @@ def keywords_in_place(card: Card) -> Card:
         ways=(*card.ways, *ways),
         abilities=(*own, *abilities),
     )
+
+
+def with_spell(card: Card, spell: SpellAbility | None) -> Card:
+    """Return the card with another spell ability, if there is one."""
+    if spell is None:
+        return card
+    changed = tuple(spell if isinstance(each, SpellAbility) else each for each in card.abilities)
+    return replace(card, abilities=changed)
+
+
+def with_either_cost(card: Card) -> Card:
+    """Return the card with two ways in the place of an additional cost that is one of two costs."""
+    ways: list[Way] = []
+    for way in card.ways:
+        match way:
+            case Way(WayKind.ADDITIONAL, Cost(None, (EitherCost(first, second),))):
+                ways += [Way(WayKind.EITHER, first), Way(WayKind.EITHER, second)]
+            case _:
+                ways.append(way)
+    return replace(card, ways=tuple(ways)) if len(ways) > len(card.ways) else card
 
 
 def way_of(keyword: NamedKeyword, card: Card) -> Way | None:

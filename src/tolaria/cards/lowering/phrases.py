@@ -154,6 +154,8 @@ class PhraseLowering:
                 return holds and set_new(fields, "name", self.numbering.name(name))
             case ir.IsKind(kind):
                 return holds and self.set_kind(fields, kind)
+            case ir.SameName(who):
+                return holds and set_new(fields, "same_as", self.who(who))
         return False
 
     def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:
@@ -240,6 +242,11 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_COUNT, a=self.filter(test))
             case ir.StatOf(stat, who):
                 return self.value_row(kind[f"VAL_{stat.name}"], who)
+            case ir.ManaSpent(who, color):
+                spent = -1 if color is None else number(words.Color, "COLOR", color)
+                return self.value_row(kind.VAL_MANA_SPENT, who, a=spent)
+            case ir.ColorsSpent(who):
+                return self.value_row(kind.VAL_COLORS_SPENT, who)
             case ir.CountersOn("any", who):
                 return self.value_row(kind.VAL_COUNTERS, who, a=EVERY_KIND)
             case ir.CastOrder(who):

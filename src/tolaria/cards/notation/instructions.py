@@ -1,6 +1,6 @@
 """Syntax of effects and targets: one line for each instruction."""
 
-from tolaria.cards.ir import actions, effects, lasting, marking, named_actions, revealing, verbs
+from tolaria.cards.ir import actions, effects, lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.notation.templates import Family
 
 # Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
@@ -55,7 +55,9 @@ EFFECTS = Family(
         verbs.Transform: "transform <what>",
         verbs.Flip: "flip <what>",
         verbs.Fight: "fight <what> with <other>",
-        verbs.CounterSpell: "counter <what> [unless <unless>] ?exile",
+        verbs.CounterSpell: (
+            "counter <what> [unless <unless>] [times <times>] [into <to>] ?bottom ?either_end"
+        ),
         verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
         verbs.AddMana: "add <mana> [by <who>]",
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random",
@@ -68,8 +70,12 @@ EFFECTS = Family(
         revealing.RevealTop: "look-at-top <count> [by <who>] ?reveal",
         revealing.DigUntil: "dig-until <count> <test> to <to> rest <rest> [by <who>] ?tapped",
         revealing.ExileTop: "exile-top <count> [by <who>]",
-        revealing.MayPlay: "may-play <what> until <duration>",
-        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom",
+        revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
+        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended",
+        naming.ChooseName: "choose-name [of <test>] [by <who>]",
+        naming.RevealCards: "reveal <what>",
+        naming.SeparatePiles: "separate-piles by <who> [taking <taker>]",
+        naming.EmptyPool: "empty-pool [by <who>]",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
         marking.AsItWould: "as-it-would",
         marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",

@@ -51,6 +51,7 @@ TESTS = Family(
         ir.HasKeyword: "with <keyword>",
         ir.StatIs: "<stat> <comparison> <value>",
         ir.Named: "named <name>",
+        ir.SameName: "same-name-as <who>",
         ir.CastFrom: "cast-from <zone>",
         ir.Targeting: "targeting ?only <test>",
         ir.Where: "where ( <condition> )",

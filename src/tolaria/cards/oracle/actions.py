@@ -11,6 +11,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
+from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import new_target, possessive, targeted
@@ -29,6 +30,9 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.ChooseCreatureType(doer),)
     if reader.take("a basic land type"):
         return (ir.ChooseLandType(doer),)
+    name = reader.attempt(lambda: card_name(reader))
+    if name is not None:
+        return (ir.ChooseName(name, doer),)
     target = reader.attempt(lambda: targeted(reader, context))
     if target is None:
         return (chosen_objects(reader, context, doer),)

@@ -78,7 +78,7 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
         # "Those creatures" are the ones that it was done to, whatever the phrase matches by now.
         lose(context)
         context.moved[what] = LAST
-    elif not (isinstance(effect, KEEPING) and what == LAST):
+    elif not (isinstance(effect, (*KEEPING, ir.SacrificeIt)) and what == LAST):
         lose(context)
 
 

@@ -118,6 +118,8 @@ def described(reader: Reader, who: ir.Who) -> ir.Condition:
 
 def has_what(reader: Reader, who: ir.Who) -> ir.Condition:
     """ "has flying", "has a +1/+1 counter on it", "has power 4 or greater"."""
+    if reader.take_one("the chosen name", "that name"):
+        return ir.Is(who, ir.IsKind(ir.Kind.CHOSEN_NAME))
     for rule in (stat_comparison, keyword_tests):
         found = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
         if found is not None:

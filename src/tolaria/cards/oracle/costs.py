@@ -74,6 +74,7 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
     for rule in (
         revealed,
         sacrifice,
+        reveal,
         discard,
         pay_life,
         exile_from,
@@ -125,6 +126,17 @@ def discard(reader: Reader, context: Context) -> ir.CostPart:
     test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
     context.it = ir.Ref(ir.Referent.COST)
     return ir.Discard(count, test, random=reader.take("at random"))
+
+
+def reveal(reader: Reader, context: Context) -> ir.CostPart:
+    """ "reveal an Elf card from your hand"."""
+    reader.expect("reveal")
+    count = number_of(reader)
+    parts = ir.parts_of(noun(reader))
+    mine = (ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
+    if not set(mine) <= set(parts):
+        raise reader.fail("from your hand")
+    return ir.Reveal(count, ir.all_of(*(part for part in parts if part not in mine)))
 
 
 def pay_life(reader: Reader, context: Context) -> ir.CostPart:

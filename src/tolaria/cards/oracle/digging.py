@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Rest, Zone
-from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.ir.words import Relation, Rest, Zone
+from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.modifiers import with_what
@@ -37,6 +39,10 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         if doer != ir.YOU:
             return top_of(reader, context, doer)
         return dig(reader, context, reveal=True)
+    if reader.take_one("a card at random from your hand"):
+        return shown_from_hand(reader, context, doer, at_random=True)
+    if reader.take("a card from your hand"):
+        return shown_from_hand(reader, context, doer, at_random=False)
     reader.expect(f"{whose(doer)} hand")
     if reader.take(". you may choose"):
         return may_be_chosen(reader, context, doer)
@@ -51,6 +57,15 @@ def may_be_chosen(reader: Reader, context: Context, who: ir.Who) -> Effects:
     test = ir.ANYTHING if reader.take_one("card", "cards") else noun(reader)
     reader.expect("from it . if you do , that player discards that card")
     return (ir.RevealHand(who), ir.May(ir.YOU, (ir.DiscardCards(count, test, who, you_choose=True),)))
+
+
+def shown_from_hand(reader: Reader, context: Context, doer: ir.Who, *, at_random: bool) -> Effects:
+    """A card of your hand, as you choose or at random, that is revealed and stays there."""
+    if doer != ir.YOU:
+        raise reader.fail("your hand")
+    mine = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
+    context.it = CHOSEN
+    return (ir.Choose(ir.ONE, mine, at_random=at_random), ir.RevealCards(CHOSEN))
 
 
 def chosen_of_hand(reader: Reader, context: Context, who: ir.Who) -> Effects:
@@ -85,17 +100,23 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     if theirs:
         context.player = new_player(context, theirs)
         context.it = None
+        back = reader.attempt(lambda: put_back(reader, context, count, reveal))
+        if back is not None:
+            return (dataclasses.replace(back[0], who=context.player),)
+        if reader.take_one(*BOTH_ENDS):
+            return (ir.Dig(count, ir.Number(99), Zone.LIBRARY, Rest.BOTTOM, who=context.player),)
+        context.it = LAST if count == ir.ONE else None
         return (ir.RevealTop(count, context.player, reveal=reveal),)
     reader.expect("cards of your library", "card of your library")
     if reader.take(", where x is"):
         count = value(reader, context)
     context.it = None
-    for rule in (put_back, put_in_hand, one_way_or_other, if_it_is, some_of_them, may_be_revealed):
+    for rule in (put_back, put_in_hand, one_way_or_other, if_it_is, two_piles, some_of_them, may_be_revealed):
         found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
-    if count == ir.ONE and reader.peek() in ("", "."):
-        context.it = LAST
+    if count == ir.ONE and reader.peek() in ("", ".", "and"):
+        context.it, context.player = LAST, ir.YOU
         return (ir.RevealTop(count, reveal=reveal),)
     raise reader.fail("what happens to them")
 
@@ -127,7 +148,27 @@ def put_in_hand(reader: Reader, context: Context, count: ir.Value, reveal: bool)
     return (ir.RevealTop(count, reveal=reveal), ir.Move(LAST, Zone.HAND))
 
 
-def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+BOTH_ENDS = tuple(
+    f". put any number of them on the bottom of that library in any order and the rest on top {of_it}in any order"
+    for of_it in ("", "of the library ", "of that library ")
+)
+
+
+def two_piles(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
+    """ ". An opponent separates those cards into two piles. Put one pile into your hand and the other …" (700.3)."""
+    reader.expect(". an opponent separates those cards into two piles . put one pile into your hand and")
+    reader.expect("the other into your graveyard")
+    if not reveal:
+        raise reader.fail("revealing")
+    return (
+        ir.RevealTop(count, reveal=True),
+        ir.SeparatePiles(OPPONENT),
+        ir.Move(LAST, Zone.GRAVEYARD),
+        ir.Move(CHOSEN, Zone.HAND),
+    )
+
+
+def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> tuple[ir.Dig]:
     """ ", then put them back in any order": all of them are the rest."""
     reader.expect(
         ", then put them back in any order", ", then put them back on top in any order", ", then put them back on top of your library "

@@ -10,6 +10,7 @@ from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.banning import as_flash
+from tolaria.cards.oracle.casting import allowed
 from tolaria.cards.oracle.choices import (
     DECLINED,
     IMPOSSIBLE,
@@ -25,7 +26,7 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
-from tolaria.cards.oracle.offers import first_who_does, may, unless_paid
+from tolaria.cards.oracle.offers import each_may, first_who_does, may, unless_paid
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import things
@@ -328,9 +329,10 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    allowed = context.attempt(reader, lambda: as_flash(reader, context))
-    if allowed is not None:
-        return allowed
+    for rule in (as_flash, allowed, each_may):
+        offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if offered is not None:
+            return tuple(offered)
     who = context.attempt(reader, lambda: may(reader, context))
     if who is None:
         return clause(reader, context)

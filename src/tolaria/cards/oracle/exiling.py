@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration, Zone
+from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
@@ -64,6 +64,16 @@ def whose_library(reader: Reader, context: Context) -> ir.Who:
     return context.player
 
 
+def exile_library(reader: Reader, context: Context) -> Effects:
+    """ "all cards from target player's library"."""
+    words = reader.expect(
+        "all cards from target player's library", "all cards from target opponent's library"
+    )
+    context.player = new_player(context, words)
+    context.it = None
+    return (ir.ExileTop(ir.OfPlayer(ir.PlayerFact.LIBRARY, context.player), context.player),)
+
+
 def permitted(reader: Reader) -> Duration:
     """The sentence that lets you play the cards."""
     reader.expect(".", "and", ", then")
@@ -93,9 +103,10 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         reader.expect("put")
     reader.expect("that card", "it", "those cards", "them")
     to, tapped = destination(reader, doer)
-    reader.expect(
+    others = reader.expect(
         "and the rest",
         "and all other cards revealed this way",
+        "and exile all other cards revealed this way",
         "and all cards revealed this way",
         ". put the rest",
         ", then put the rest",
@@ -103,4 +114,5 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if to not in (Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD) or doer != ir.YOU:
         raise reader.fail("your library")
     context.it = LAST
-    return (ir.DigUntil(count, test, to, rest_of(reader), doer, tapped=tapped),)
+    rest = Rest.EXILE if others.startswith("and exile") else rest_of(reader)
+    return (ir.DigUntil(count, test, to, rest, doer, tapped=tapped),)

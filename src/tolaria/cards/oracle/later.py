@@ -22,6 +22,7 @@ MOMENTS: tuple[tuple[str, EventKind, Relation | None], ...] = (
     ("at the beginning of the next upkeep", EventKind.UPKEEP, None),
     ("at the beginning of your next upkeep", EventKind.UPKEEP, Relation.YOU),
     ("at the beginning of your next draw step", EventKind.DRAW_STEP, Relation.YOU),
+    ("at the beginning of your next main phase", EventKind.MAIN, Relation.YOU),
     ("at end of combat", EventKind.END_COMBAT, None),
     ("at the end of combat", EventKind.END_COMBAT, None),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Rest, Zone
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -88,12 +89,13 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     count = ir.Number(99) if reader.take("any number of") else value(reader, context)
     test: ir.Test = ir.ANYTHING
     if not (reader.peek() in ("card", "cards") and reader.peek(1) in (",", "and", ".")):
-        test = noun(reader)
+        test = same_name(reader, context, noun(reader))
         if reader.take_one("or", ", or"):
             reader.take_one("a", "an")
             test = ir.any_of(test, noun(reader))
     else:
         reader.advance()
+    test = same_name(reader, context, test)
     if reader.take(", where x is"):
         count = value(reader, context)
     reveal = bool(reader.take_one(*REVEALED))
@@ -156,15 +158,26 @@ def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     zones = reader.attempt(lambda: zones_shuffled(reader, context, doer))
     if zones is not None:
         return zones
+    if doer == ir.YOU and reader.take("a card from your hand into your library"):
+        mine = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
+        return (ir.Choose(ir.ONE, mine), ir.Move(CHOSEN, Zone.LIBRARY, shuffled=True))
     those = many_things(reader, context)
-    owns = any(doer == ir.OwnerOf(each) for each in those)
-    if owns and reader.take_one("into their library", "into their libraries"):
-        pass
-    elif not (all(is_yours(each, context) for each in those) and reader.take("into your library")):
+    theirs = any(doer == ir.OwnerOf(each) for each in those) or of_that_player(those, context)
+    yours = all(is_yours(each, context) for each in those)
+    if not (
+        (theirs and reader.take_one("into their library", "into their libraries"))
+        or (yours and reader.take("into your library"))
+    ):
         reader.expect(
             "into its owner's library", "into their owner's library", "into their owners' libraries"
         )
     return tuple(ir.Move(each, Zone.LIBRARY, shuffled=True) for each in those)
+
+
+def of_that_player(those: list[ir.Who], context: Context) -> bool:
+    """Whether they are cards that the player who is the first target owns."""
+    tests = [context.targets[each.index].test for each in those if isinstance(each, ir.Target)]
+    return bool(tests) and all(ir.OwnedBy(Relation.TARGET) in ir.parts_of(test) for test in tests)
 
 
 def zones_shuffled(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -9,6 +9,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 
 APART = (ir.Card, ir.Grants)
+COLORS_OF_EXILED = ir.ManaOfColorsOf(ir.Ref(ir.Referent.LINKED))
 
 
 def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
@@ -24,8 +25,10 @@ def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
 
 
 def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
-    """Whether one of the abilities says "exiled with" the source."""
-    return any(isinstance(node, ir.ExiledWithThis) for node in nodes(abilities, APART))
+    """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card's colours."""
+    return any(
+        isinstance(node, ir.ExiledWithThis) or node == COLORS_OF_EXILED for node in nodes(abilities, APART)
+    )
 
 
 def remembered(node: Any) -> ir.Exile | None:

@@ -161,7 +161,9 @@ def keyword_test(reader: Reader) -> ir.Test:
 
 
 def of_chosen(reader: Reader) -> list[ir.Test]:
-    """ "of the chosen color", "of the chosen type"."""
+    """ "of the chosen color", "of the chosen type", "with the chosen name"."""
+    if reader.take_one("with that name", "with the chosen name"):
+        return [ir.IsKind(Kind.CHOSEN_NAME)]
     chosen = reader.expect("of the chosen color", "of the chosen type", "of that color", "of that type")
     return [ir.IsKind(Kind.CHOSEN_COLOR if chosen.endswith("color") else Kind.CHOSEN_TYPE)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.objects import chosen_objects, put_counters
 from tolaria.cards.oracle.owning import is_yours
@@ -126,7 +126,8 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         if side is not None:
             return side
     yours = all(is_yours(each, context) for each in those)
-    return tuple(to_zone(reader, those, yours=yours, theirs=doer != ir.YOU))
+    theirs = doer != ir.YOU or (those == [LAST] and context.player not in (None, ir.YOU))
+    return tuple(to_zone(reader, those, yours=yours, theirs=theirs))
 
 
 def side_of_choice(reader: Reader, doer: ir.Who, those: list[ir.Who]) -> Effects:
@@ -153,7 +154,8 @@ def to_zone(reader: Reader, those: list[ir.Who], *, yours: bool, theirs: bool = 
 
     ``yours``: you own them; ``theirs``: a player does it with his own.
     """
-    owners = ("its owner's", "their owner's", "their owners'", *(("your",) * yours), *(("their",) * theirs))
+    owners: tuple[str, ...] = ("its owner's", "their owner's", "their owners'", *(("your",) * yours))
+    owners += ("their", "that player's", "that") if theirs else ()
     if reader.take_one(*(f"into {each} {zone}" for each in owners for zone in ("hand", "hands"))):
         return [ir.Move(each, Zone.HAND) for each in those]
     for words, below in (("second from the top", 1), ("third from the top", 2)):
@@ -176,6 +178,8 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         up_to, count = True, ir.Number(99)
     else:
         count = value(reader, context)
+    if doer == EACH_PLAYER:
+        return each_puts(reader, context, count, up_to=up_to)
     place = reader.place
     if reader.take_one("cards from your hand", "card from your hand"):
         test: ir.Test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))
@@ -193,6 +197,16 @@ def put_from_hand(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("onto the battlefield"):
         return (before, *arrive(reader, [CHOSEN]))
     return (before, *to_zone(reader, [CHOSEN], yours=True))
+
+
+def each_puts(reader: Reader, context: Context, count: ir.Value, *, up_to: bool) -> Effects:
+    """ "Each player puts a creature card from their graveyard onto the battlefield": all at once (101.4)."""
+    test = noun(reader)
+    zone = Zone(reader.expect("from their hand", "from their graveyard").split(" ")[-1])
+    theirs = ir.all_of(test, ir.InZone(zone), ir.OwnedBy(Relation.CHOOSER))
+    reader.expect("onto the battlefield")
+    context.name(CHOSEN, test)
+    return (ir.Choose(count, theirs, EACH_PLAYER, up_to=up_to), *arrive(reader, [CHOSEN]))
 
 
 AMONG = (

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
-from tolaria.cards.oracle.exiling import exile_top
+from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
 from tolaria.cards.oracle.modifiers import in_zone
 from tolaria.cards.oracle.phrases import noun
@@ -43,9 +46,10 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile target creature", "exile target player's graveyard", "exiles a creature they control"."""
     if reader.peek() == "the" and reader.peek(1) == "top":
         return exile_top(reader, context, doer)
-    found = reader.attempt(lambda: exile_cards(reader, context))
-    if found is not None:
-        return found
+    for rule in (exile_library, exile_cards):
+        found = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if found is not None:
+            return tuple(found)
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     if chosen is not None:
         return (chosen, ir.Exile(CHOSEN))
@@ -265,42 +269,56 @@ def fight_with(reader: Reader, context: Context, what: ir.Who) -> Effects:
 def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "counter target spell unless its controller pays {2}"."""
     what = things(reader, context)
-    price = None
+    plain = ir.CounterSpell(what)
     if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
-        often = reader.attempt(lambda: times_generic(reader, context))
-        if often is not None:
-            payer = ir.ControllerOf(what)
-            return (ir.Pay(GENERIC_ONE, payer, otherwise=(ir.CounterSpell(what),), times=often),)
-        price = cost(reader, context)
-    gone = bool(reader.take_one(*EXILED_INSTEAD))
-    return (ir.CounterSpell(what, price, exile=gone),)
+        plain = ir.CounterSpell(what, *price_and_times(reader, context))
+    return (countered_into(reader, plain),)
 
 
 GENERIC_ONE = ir.Cost(ir.ManaCost((ir.Generic(1),)))
 
 
-def times_generic(reader: Reader, context: Context) -> ir.Value:
-    """ "{1} for each card in your graveyard", "{X}, where X is its power", "twice {X}": that much generic mana."""
-    factor = 2 if reader.take("twice") else 1
-    symbol = reader.peek()
-    if symbol == "{x}":
+def price_and_times(reader: Reader, context: Context) -> tuple[ir.Cost, ir.Value]:
+    """ "{2}", "{1} for each card in your graveyard", "{X}, where X is its power", "twice {X}": a cost, how often."""
+    factor = ir.Number(2 if reader.take("twice") else 1)
+    if reader.peek() == "{x}" and not reader.peek(1).startswith("{"):
         reader.advance()
-        if reader.take_one(", where x is", "where x is"):
-            return times(ir.Number(factor), value(reader, context))
-        if factor == 1:
-            raise reader.fail("where X is")
-        return times(ir.Number(factor), ir.X())
-    if not symbol[1:-1].isdecimal():
-        raise reader.fail("generic mana")
-    reader.advance()
-    reader.expect("for each")
-    return times(ir.Number(factor * int(symbol[1:-1])), counted(reader, context))
+        known = reader.take_one(", where x is", "where x is")
+        return GENERIC_ONE, times(factor, value(reader, context) if known else ir.X())
+    if factor != ir.ONE:
+        raise reader.fail("{X}")
+    price = cost(reader, context)
+    return price, counted(reader, context) if reader.take("for each") else ir.ONE
 
 
-EXILED_INSTEAD = (
-    ". if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
-    ". if it's countered this way , exile it instead of putting it into its owner's graveyard",
+COUNTERED = ("if that spell is countered this way ,", "if it's countered this way ,")
+GRAVEYARD_INSTEAD = (
+    "instead of into that player's graveyard", "instead of into its owner's graveyard",
+    "instead of putting it into its owner's graveyard", "instead of putting it into that player's graveyard",
+)  # fmt: skip
+WHERE_TO: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("into its owner's hand", {"to": Zone.HAND}),
+    ("on top of its owner's library", {"to": Zone.LIBRARY}),
+    ("on the bottom of its owner's library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("on the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
+    ("on your choice of the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
 )
+
+
+def countered_into(reader: Reader, plain: ir.CounterSpell) -> ir.CounterSpell:
+    """ ". If that spell is countered this way, put it on top of its owner's library instead of …" (614)."""
+    place = reader.place
+    if not (reader.take(".") and reader.take_one(*COUNTERED)):
+        reader.place = place
+        return plain
+    where: dict[str, Any] = {}
+    if reader.take_one("exile it", "exile that card"):
+        where = {"to": Zone.EXILE}
+    elif reader.take_one("put it", "put that card"):
+        where = next((found for words, found in WHERE_TO if reader.take(words)), {})
+    if not where or not reader.take_one(*GRAVEYARD_INSTEAD):
+        raise reader.fail("where a countered spell goes")
+    return dataclasses.replace(plain, **where)
 
 
 NEW_TARGETS = tuple(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import player
+from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
 # How a payment begins, of you and of another.
@@ -31,6 +32,19 @@ def may(reader: Reader, context: Context) -> ir.Who:
     if who == EACH_PLAYER:
         raise reader.fail("one player")  # each of them would be asked
     return who
+
+
+def each_may(reader: Reader, context: Context) -> Effects:
+    """ "each player may search their library for …", "each player may put a land card from their hand …"."""
+    from tolaria.cards.oracle.moving import each_puts
+    from tolaria.cards.oracle.verbs import clause
+
+    reader.expect("each player may")
+    if reader.take("put"):
+        return each_puts(reader, context, value(reader), up_to=True)
+    if reader.peek() not in ("search", "draw"):
+        raise reader.fail("search")
+    return (ir.ForEach(EACH_PLAYER, (ir.May(IT, clause(reader, context, doer=IT)),)),)
 
 
 def first_who_does(reader: Reader, context: Context) -> ir.Effect:

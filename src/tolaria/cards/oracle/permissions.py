@@ -181,6 +181,13 @@ def casting(reader: Reader) -> Statics:
         test = spells(reader)
         if reader.take("as though they had flash"):
             return [ir.StaticAbility((ir.CastAsFlash(),), ir.all_of(test, MINE))]
+        if reader.take("without paying their mana costs"):
+            free = ir.Rule("cast-free-from-hand", phrase=without(reader, test, ir.Zone.HAND))
+            return [ir.StaticAbility((free,), YOU)]
+        if ir.InZone(ir.Zone.GRAVEYARD) in ir.parts_of(test):
+            # A land is played, not cast.
+            kept = ir.all_of(ir.Not(LAND), without(reader, test, ir.Zone.GRAVEYARD))
+            return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=kept),), YOU)]
     elif reader.take("lands and cast"):
         test = ir.any_of(ir.OfType(ir.CardType.LAND), spells(reader))
     else:
@@ -194,6 +201,17 @@ def casting(reader: Reader) -> Statics:
         return [ir.StaticAbility((ir.Rule("play-from-top", phrase=test),), YOU)]
     reader.expect("from your graveyard")
     return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=test),), YOU)]
+
+
+LAND = ir.OfType(ir.CardType.LAND)
+
+
+def without(reader: Reader, test: ir.Test, zone: ir.Zone) -> ir.Test:
+    """What a phrase says beside that the cards are yours and in a zone."""
+    place = {ir.InZone(zone), ir.OwnedBy(ir.Relation.YOU)}
+    if not place <= set(ir.parts_of(test)):
+        raise reader.fail(f"from your {zone}")
+    return ir.all_of(*(part for part in ir.parts_of(test) if part not in place))
 
 
 def quiet_entering(reader: Reader) -> Statics:

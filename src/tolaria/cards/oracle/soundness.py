@@ -72,11 +72,14 @@ def unchosen(card: ir.Card) -> str | None:
     """What the card speaks of as chosen for it, without a choice as it enters."""
     found = list(below((card.abilities, card.ways, card.enchant)))
     for asked, makers, what in CHOICES:
-        if any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart))) and not any(
-            isinstance(each, makers) for each in found
-        ):
+        spoken = any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart)))
+        if spoken and not any(isinstance(each, makers) for each in found):
             return what
-    return None
+    names = any(
+        isinstance(each, ir.ChooseName) or getattr(each, "rule_name", "") == "enters-choosing-card-name"
+        for each in found
+    )
+    return None if names or ir.IsKind(Kind.CHOSEN_NAME) not in found else "a name that is not chosen"
 
 
 def unkicked(card: ir.Card) -> str | None:

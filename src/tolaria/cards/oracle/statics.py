@@ -342,10 +342,22 @@ def without_source(test: ir.Test) -> ir.Test:
     return ir.all_of(*(each for each in parts if each != ir.Not(ir.InState(State.SOURCE))))
 
 
+OF_THAT_NAME = "sources with the chosen name"
+# Sources are in every zone in which abilities function.
+NAMED_SOURCES = ir.all_of(
+    ir.IsKind(ir.Kind.CHOSEN_NAME),
+    ir.any_of(
+        *map(
+            ir.InZone, (ir.Zone.BATTLEFIELD, ir.Zone.HAND, ir.Zone.GRAVEYARD, ir.Zone.EXILE, ir.Zone.COMMAND)
+        )
+    ),
+)
+
+
 def inactive_abilities(reader: Reader) -> Statics:
     """ "Activated abilities of artifacts can't be activated"; of an Aura "its activated abilities"."""
     reader.expect("activated abilities of")
-    affected = affected_by(reader)
+    affected: ir.Ref | ir.Test = NAMED_SOURCES if reader.take(OF_THAT_NAME) else affected_by(reader)
     reader.expect("can't be activated")
     return [ir.StaticAbility((inactive(reader),), affected)]
 
@@ -382,13 +394,5 @@ def at_mana_cost(reader: Reader) -> Statics:
 
 
 AT_MANA_COST = (
-    "flashback",
-    "scavenge",
-    "encore",
-    "replicate",
-    "blitz",
-    "unearth",
-    "embalm",
-    "eternalize",
-    "madness",
-)
+    "flashback", "scavenge", "encore", "replicate", "blitz", "unearth", "embalm", "eternalize", "madness",
+)  # fmt: skip

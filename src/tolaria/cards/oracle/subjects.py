@@ -22,6 +22,7 @@ from tolaria.cards.oracle.context import (
     Context,
 )
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, modifiers
+from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import player_of, value
@@ -348,6 +349,7 @@ def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Tes
         return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
     if reader.take_one("that player owns", "they own"):
         return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
+    test = same_name(reader, context, test)
     place = reader.place
     if reader.take_one("in", "from") and reader.take_one("their", "that player's"):
         zone = reader.take_one("graveyard", "hand")

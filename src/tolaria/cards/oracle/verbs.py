@@ -8,6 +8,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
 from tolaria.cards.oracle.banning import of_player, unpreventable
+from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import damage, gain, lose, win
@@ -149,6 +150,8 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return damage(reader, context, what)
     if reader.take_one("fights", "fight"):
         return fight_with(reader, context, what)
+    if reader.peek(1) == "flashback":
+        return flashback(reader, context, what)
     word = third_person(reader.peek())
     if word in OBJECT_ACTIONS:
         reader.advance()

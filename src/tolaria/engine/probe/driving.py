@@ -207,9 +207,13 @@ class Position(ProbedGame):
         return thing
 
     def special(self, card: Named, by: str | None = None) -> Thing:
-        """Take a special action with a card (plot): the exiled card."""
+        """Take a special action with a card (plot, suspend): the exiled card."""
         thing, player = self.card_and_player(card, by)
-        self.take(player, "special", thing)
+        offered = {each.act for each in self.actions(player) if is_offered_for(each.object, thing)}
+        if "activate" in offered and "special" not in offered:
+            self.take(player, "activate", thing, argument=self.ability_number(thing, 0))
+        else:
+            self.take(player, "special", thing)
         return thing
 
     def card_and_player(self, card: Named, by: str | None) -> tuple[Thing, str]:

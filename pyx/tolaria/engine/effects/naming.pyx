@@ -1,0 +1,68 @@
+"""CR 201.4, 106.4, 700.3, 701.20: names that are chosen, mana that is lost, piles, cards that are shown."""
+from tolaria.engine.state cimport *
+from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.entering cimport choose_name
+from tolaria.engine.filters cimport ContextC, who_player
+
+
+cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
+    cdef int code = op.code
+    cdef int i, color
+    if code == OP_CHOOSE_NAME:
+        if n and is_player(subjects[0]) and s.source != REF_NONE:
+            obj(g, s.source).chosen_name = choose_name(g, w, subjects[0], s.source, op.filter, c)
+    elif code == OP_REVEAL:
+        reveal(g, w, s, subjects, n)
+    elif code == OP_PILES:
+        if n and is_player(subjects[0]):
+            piles(g, w, s, subjects[0], who_player(g, w, op.b, c))
+    elif code == OP_EMPTY_POOL:
+        for i in range(n):
+            if subjects[i] != REF_NONE and is_player(subjects[i]):
+                for color in range(COLORS):
+                    g.players[subjects[i]].pool[color] = 0
+                forget_player(g, subjects[i])
+    else:
+        return False
+    return True
+
+
+cdef void reveal(GameC* g, WorkC* w, StackC* s, Ref* subjects, int n) noexcept nogil:
+    """701.20a: all see it; it stays where it is."""
+    cdef int i
+    w.last_n = 0
+    for i in range(n):
+        if subjects[i] == REF_NONE or is_player(subjects[i]) or w.last_n == 256:
+            continue
+        g.objects[subjects[i]].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, g.objects[subjects[i]].owner, subjects[i], REF_NONE, 0, 0)
+        w.last[w.last_n] = subjects[i]
+        w.last_n += 1
+    w.last_amount = w.last_n
+
+
+cdef void piles(GameC* g, WorkC* w, StackC* s, int divider, int taker) noexcept nogil:
+    """700.3: one player puts each card into one of two piles, another takes one of them; a pile may be empty."""
+    cdef OptionC options[2]
+    cdef Ref pile[2][64]
+    cdef int size[2]
+    cdef int i, k
+    size[0] = 0
+    size[1] = 0
+    for i in range(min(w.last_n, 64)):
+        option_set(&options[0], ACT_OBJECT, w.last[i], 0)
+        option_set(&options[1], ACT_OBJECT, w.last[i], 1)
+        k = choose(g, w, CHOICE_PILE, divider, options, 2, s.source, s.ability, 0, 0)
+        pile[k][size[k]] = w.last[i]
+        size[k] += 1
+    option_set(&options[0], ACT_NUMBER, pile[0][0] if size[0] else REF_NONE, size[0])
+    option_set(&options[1], ACT_NUMBER, pile[1][0] if size[1] else REF_NONE, size[1])
+    k = choose(g, w, CHOICE_PILE, taker if taker >= 0 else s.controller, options, 2, s.source, s.ability, 0, 1)
+    w.chosen_n = size[k]
+    for i in range(size[k]):
+        w.chosen[i] = pile[k][i]
+    w.last_n = size[1 - k]
+    for i in range(size[1 - k]):
+        w.last[i] = pile[1 - k][i]
+    w.last_amount = w.last_n

@@ -1,0 +1,83 @@
+"""Rows of single ops, those with many operands among them."""
+
+from abc import ABC
+
+from tolaria.cards.ir import verbs
+from tolaria.cards.ir.phrases import ONE, Value, Who
+from tolaria.cards.ir.words import Rest, Zone
+from tolaria.cards.lowering.changes import ChangeLowering
+from tolaria.cards.lowering.engine_words import flags, number, words
+from tolaria.cards.lowering.phrases import LIBRARY
+from tolaria.cards.lowering.tables import Row
+
+OP = words.Op
+ZONES_STRIDE = 16  # OP_DIG packs two zones into c
+MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
+
+
+class OpLowering(ChangeLowering, ABC):
+    """Turns one verb into the row of its op."""
+
+    def op(
+        self,
+        code: int,
+        who: Who | None = None,
+        marks: int = 0,
+        asked: int = 0,
+        *,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+    ) -> Row:
+        """Return an op row; what ``who`` narrows by a phrase takes the place of the filter."""
+        subject, narrowing = self.subject(who) if who is not None else (0, 0)
+        if asked and narrowing:
+            raise self.refuse(f"{OP(code).name} can't also say which of them")
+        try:
+            return self.table.row(
+                "ops", code=int(code), flags=marks, who=subject, filter=asked or narrowing, a=a, b=b, c=c
+            )
+        except OverflowError as error:
+            raise self.refuse(f"{OP(code).name}: {error}") from None
+
+    def counted(self, code: int, who: Who, amount: Value) -> Row:
+        """Return an op whose only operand is an amount."""
+        return self.op(code, who, a=self.value(amount))
+
+    def dig(self, effect: verbs.Dig) -> Row:
+        """Return the op that looks at the top cards of a library."""
+        top = effect.rest is Rest.TOP
+        rest = Zone.LIBRARY if effect.rest in (Rest.TOP, Rest.BOTTOM) else Zone(effect.rest)
+        zones = number(words.Zone, "ZONE", effect.to) * ZONES_STRIDE + number(words.Zone, "ZONE", rest)
+        marks = flags(
+            REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top
+        )
+        asked = self.filter(effect.test, LIBRARY)
+        take = self.value(effect.take)
+        return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
+
+    def move(self, effect: verbs.Move) -> Row:
+        """Return the op that moves objects to a zone."""
+        marks = flags(
+            TAPPED=effect.tapped,
+            YOUR_CONTROL=effect.your_control,
+            BOTTOM=effect.bottom,
+            COUNTER_P1P1=effect.plus_counter,
+            INTO_COMBAT=effect.attacking,
+            SHUFFLE=effect.shuffled,
+            TRANSFORMED=effect.transformed,
+        )
+        if not 0 <= effect.below <= MOST_ABOVE:
+            raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
+        return self.op(
+            OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=effect.below
+        )
+
+    def counter(self, effect: verbs.CounterSpell) -> Row:
+        """Return the op that counters a spell or ability."""
+        if effect.unless is not None and effect.unless.mana is not None and "X" in str(effect.unless.mana):
+            raise self.refuse("X in what is paid: pay {1} times X")
+        marks = flags(BOTTOM=effect.bottom, EITHER_END=effect.either_end)
+        zone = 0 if effect.to is Zone.GRAVEYARD else number(words.Zone, "ZONE", effect.to)
+        often = 0 if effect.times == ONE else self.value(effect.times)
+        return self.op(OP.OP_COUNTER, effect.what, marks, a=self.cost(effect.unless), b=zone, c=often)

@@ -1,0 +1,117 @@
+"""Effects that let a player cast or play cards from where they are: for nothing, for a while, by flashback (601.3)."""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
+from tolaria.cards.oracle.context import CHOSEN, Context
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.values import value
+
+Effects = tuple[ir.Effect, ...]
+LAND = ir.OfType(CardType.LAND)
+BURIED = {ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(Relation.YOU)}
+FLASHBACK = (
+    "gains flashback until end of turn . the flashback cost is equal to its mana cost",
+    "gains flashback until end of turn . the flashback cost is equal to that card's mana cost",
+)
+INSTEAD = tuple(
+    f"if {spell} would be put into {graveyard}{turn} , exile it instead"
+    for spell in ("that spell", "it", "that card", "a spell cast this way", "the spell")
+    for graveyard in ("your graveyard", "a graveyard")
+    for turn in ("", " this turn")
+)
+WHILES: tuple[tuple[str, Duration], ...] = (
+    ("this turn", Duration.END_OF_TURN),
+    ("until end of turn", Duration.END_OF_TURN),
+    ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+)
+
+
+def allowed(reader: Reader, context: Context) -> Effects:
+    """Read "you may cast that card without paying its mana cost", "you may play it this turn".
+
+    >>> text = "you may cast target instant card from your graveyard this turn"
+    >>> allowed(Reader(text), Context())[0].duration
+    <Duration.END_OF_TURN: 'end-of-turn'>
+    """
+    verb = reader.expect("you may cast", "you may play")
+    before, what, test = cards(reader, context)
+    if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
+        if verb == "you may play":
+            raise reader.fail("casting")  # a land would be played
+        return (*before, ir.CastFree(what, exile_after=exiled_instead(reader)))
+    if before:
+        raise reader.fail("for nothing")
+    if verb == "you may cast" and (test is None or not is_spell(test)):
+        raise reader.fail("a card that is no land")
+    duration = next((found for words, found in WHILES if reader.take(words)), None)
+    if duration is None:
+        raise reader.fail("how long")
+    return (ir.MayPlay(what, duration, exile_after=exiled_instead(reader)),)
+
+
+def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | None]:
+    """What may be cast: a target, something named before, or a spell chosen from hand; and its phrase if it has one."""
+    chosen = context.attempt(reader, lambda: from_hand(reader, context))
+    if chosen is not None:
+        return (chosen,), CHOSEN, chosen.test
+    what = things(reader, context)
+    if isinstance(what, ir.Target):
+        test = context.targets[what.index].test
+        if not set(ir.parts_of(test)) & {ir.InZone(Zone.GRAVEYARD), ir.InZone(Zone.EXILE)}:
+            raise reader.fail("a card in a graveyard")
+        return (), what, test
+    if isinstance(what, ir.Each):
+        raise reader.fail("one card")
+    return (), what, None
+
+
+def from_hand(reader: Reader, context: Context) -> ir.Choose:
+    """ "a spell with mana value 4 or less from your hand", "an instant or sorcery spell from your hand"."""
+    count = value(reader)
+    test = noun(reader)
+    parts = set(ir.parts_of(test))
+    if count != ir.ONE or not {ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU)} <= parts:
+        raise reader.fail("from your hand")
+    kept = [part for part in ir.parts_of(test) if part != ir.IsKind(Kind.SPELL)]
+    if ir.IsKind(Kind.SPELL) in parts:
+        kept.append(ir.Not(LAND))
+    return ir.Choose(count, ir.all_of(*kept), up_to=True)
+
+
+def is_spell(test: ir.Test) -> bool:
+    """Whether a phrase names card types without lands, so that it can only be cast."""
+    kinds = [
+        each.type
+        for part in ir.parts_of(test)
+        for each in (part.tests if isinstance(part, ir.AnyOf) else (part,))
+        if isinstance(each, ir.OfType)
+    ]
+    return ir.Not(LAND) in ir.parts_of(test) or (bool(kinds) and CardType.LAND not in kinds)
+
+
+def exiled_instead(reader: Reader) -> bool:
+    """ ". If that spell would be put into your graveyard, exile it instead"."""
+    place = reader.place
+    if reader.take(".") and reader.take_one(*INSTEAD):
+        return True
+    reader.place = place
+    return False
+
+
+def flashback(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """What is said of cards in your graveyard that gain flashback for their mana costs."""
+    reader.expect(*FLASHBACK)
+    match what:
+        case ir.Target(index):
+            test = context.targets[index].test
+        case ir.Each(test):
+            pass
+        case _:
+            raise reader.fail("cards in your graveyard")
+    if not set(ir.parts_of(test)) >= BURIED or not is_spell(test):
+        raise reader.fail("cards in your graveyard")
+    return (ir.MayPlay(what, Duration.END_OF_TURN, exile_after=True),)
