@@ -4,6 +4,8 @@ import pytest
 from invented import BEAR, PUP, SPARK
 from table import instant, table, vanilla
 
+from tolaria.engine.probe import IllegalAction
+
 WONDERS = vanilla(
     "Lost Wonder",
     2,
@@ -262,3 +264,18 @@ def test_701_63_endure(grows):
     p.answer("yesno", grows)
     cast(p, "Endure Word", "U", [bear])
     assert [each.stats for each in p.battlefield("A")] == ([(4, 4)] if grows else [(2, 2), (2, 2)])
+
+
+def test_702_137_spectacle_and_702_117_surge():
+    """702.137a: only after an opponent lost life this turn; 702.117a: only after another spell."""
+    sorcery = "card {}\n  cost {{5}}\n  type Sorcery\n  keywords {}\n  spell\n    draw 1\n"
+    show = sorcery.format("Show", "spectacle costing ({R})")
+    p = table(show, sorcery.format("Wave", "surge costing ({U})"), SPARK)
+    p.pool("A", "RU")
+    for name in ("Show", "Wave"):
+        with pytest.raises(IllegalAction):
+            p.cast(p.put("A", "hand", name), way="alternative")
+    cast(p, "Spark", "R", ["player:B"])
+    for name in ("Show", "Wave"):
+        cast(p, name, "", way="alternative")
+    assert (p.graveyard("A"), p.mana("A")) == (["Spark", "Show", "Wave"], "")

@@ -15,6 +15,7 @@ from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard, EitherCost
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     ONE,
+    YOU,
     Compare,
     ControlledBy,
     Count,
@@ -146,6 +147,9 @@ def way_of(keyword: NamedKeyword, card: Card) -> Way | None:
     if keyword.keyword_name == "spectacle" and keyword.price is not None:  # 702.137a
         lost = Compare(OfPlayer(PlayerFact.LIFE_LOST, Ref(Referent.OPPONENT)), Comparison.GE, ONE)
         return Way(WayKind.ALTERNATIVE, keyword.price, lost)
+    if keyword.keyword_name == "surge" and keyword.price is not None:  # 702.117a
+        another = Compare(OfPlayer(PlayerFact.SPELLS, YOU), Comparison.GE, ONE)
+        return Way(WayKind.ALTERNATIVE, keyword.price, another)
     if keyword.keyword_name == "retrace":  # 702.81a
         return Way(WayKind.ESCAPE, on_top(card, Discard(ONE, OfType(CardType.LAND))))
     if keyword.keyword_name == "jump-start":  # 702.133a
@@ -155,7 +159,8 @@ def way_of(keyword: NamedKeyword, card: Card) -> Way | None:
 
 def has_way(card: Card, kind: WayKind, keyword: NamedKeyword) -> bool:
     """Say whether something else on the card is a way of that kind: which was paid could not be told."""
-    alike = {name for name, each in COSTS_OF.items() if each is kind} | {"kicker", "multikicker", "spectacle"}
+    alike = {"kicker", "multikicker", "spectacle", "surge"}
+    alike |= {name for name, each in COSTS_OF.items() if each is kind}
     others = [each for each in card.keywords if isinstance(each, NamedKeyword) and each != keyword]
     return any(way.kind is kind for way in card.ways) or any(each.keyword_name in alike for each in others)
 
