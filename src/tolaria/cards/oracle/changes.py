@@ -32,6 +32,9 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.StaysTapped(what),)
     if reader.take_one("don't untap during their next untap step", "don't untap during your next untap step"):
         return stays_tapped(reader, what)
+    for words, keyword in THIS_TURN_IF_ABLE:
+        if reader.take(words):
+            return (ir.Alter(what, (ir.Has(keyword),), Duration.END_OF_TURN),)
     if reader.take("can attack this turn as though it didn't have defender"):
         return (ir.Alter(what, (ir.Has(Keyword.IGNORE_DEFENDER),)),)
     start = reader.place
@@ -74,6 +77,12 @@ UNTAPPERS: dict[Relation, ir.Who] = {
     Relation.YOU: ir.YOU,
     Relation.OPPONENT: OPPONENT,
 }
+THIS_TURN_IF_ABLE = tuple(
+    (f"{verb}{ending} this {span} if able", keyword)
+    for verb, keyword in (("attack", Keyword.MUST_ATTACK), ("block", Keyword.MUST_BLOCK))
+    for ending in ("s", "")
+    for span in ("turn", "combat")
+)
 
 
 def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:

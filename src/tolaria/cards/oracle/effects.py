@@ -9,13 +9,14 @@ from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import Comparison, WayKind
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT, settle
+from tolaria.cards.oracle.awaiting import awaited
 from tolaria.cards.oracle.banning import as_flash
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
-from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
+from tolaria.cards.oracle.later import CARDS, delayed, is_lasting, moment, watched, when_it
 from tolaria.cards.oracle.offers import first_who_does, may, unless_paid
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -107,6 +108,13 @@ def put_into_choice(
     """ "If you do", "otherwise": into the branch of the choice, payment or condition just before."""
     last = done[-1][-1] if done and done[-1] else None
     whole: ir.Effect
+    if isinstance(last, ir.Later):
+        if not all(is_lasting(node) for node in nodes(further, CARDS)):
+            raise reader.fail("what is still known later")
+        inner: Sentences = [last.effects]
+        put_into_choice(reader, inner, further, guard, taken=taken)
+        done[-1] = (*done[-1][:-1], dataclasses.replace(last, effects=inner[-1]))
+        return
     if not taken and isinstance(last, (ir.May, ir.Pay, ir.If)):
         then = last.then
         if isinstance(last, ir.May):
@@ -239,6 +247,9 @@ def clauses(reader: Reader, context: Context) -> Effects:
     if when is not None:
         reader.expect(",")
         return (delayed(reader, context, without_target(reader, context), when),)
+    event = reader.attempt(lambda: awaited(reader))
+    if event is not None:
+        return (event.then(without_target(reader, event.context)),)
     seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
         return (when_it(reader, context, *seen, without_target(reader, context)),)
@@ -260,8 +271,23 @@ def clauses(reader: Reader, context: Context) -> Effects:
     return joined(reader, context)
 
 
+FOR_EACH_WHO_DID_NOT = tuple(
+    f"for each opponent who {word} ," for word in ("can't", "couldn't", "didn't", "doesn't", "does not")
+)
+
+
 def for_each(reader: Reader, context: Context) -> Effects:
     """ "For each creature you control, create a Treasure token": what it is, "it" means in the effects."""
+    if reader.take_one("for each opponent ,", "for each of your opponents ,"):
+        # There is one.
+        context.player = OPPONENT
+        return clauses(reader, context)
+    if reader.take_one(*FOR_EACH_WHO_DID_NOT):
+        if context.amount != LAST_AMOUNT:
+            raise reader.fail("what was asked of them")
+        return (
+            ir.If(ir.Fails(ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)), without_target(reader, context)),
+        )
     reader.expect("for each")
     test = noun(reader)
     reader.expect(",")

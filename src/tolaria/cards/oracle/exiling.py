@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Zone
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.subjects import new_player, whose
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
@@ -34,7 +34,8 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile the top two cards of your library. You may play those cards this turn"."""
     reader.expect("the top")
     count = ir.ONE if reader.peek() == "card" else value(reader, context)
-    reader.expect(f"cards of {whose(doer)} library", f"card of {whose(doer)} library")
+    reader.expect("cards of", "card of")
+    doer = library_owner(reader, context, doer)
     if reader.take(", where x is"):
         count = value(reader, context)
     permission = reader.attempt(lambda: permitted(reader)) if doer == ir.YOU else None
@@ -42,6 +43,26 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.ExileAndPlay(count, permission, doer),)
     context.it = LAST
     return (ir.ExileTop(count, doer),)
+
+
+def library_owner(reader: Reader, context: Context, doer: ir.Who) -> ir.Who:
+    """ "your library", "that player's library", "each opponent's library": whose cards they are."""
+    if reader.take(f"{whose(doer)} library"):
+        return doer
+    if reader.take("each player's library"):
+        return EACH_PLAYER
+    if reader.take_one("each opponent's library", "an opponent's library"):
+        return OPPONENT
+    if reader.take("defending player's library"):
+        return DEFENDING
+    words = reader.take_one("target player's library", "target opponent's library")
+    if words:
+        context.player = new_player(context, words)
+        return context.player
+    reader.expect("that player's library", "their library")
+    if context.player is None:
+        raise reader.fail("an antecedent")
+    return context.player
 
 
 def permitted(reader: Reader) -> Duration:
