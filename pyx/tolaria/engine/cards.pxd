@@ -160,7 +160,8 @@ cpdef enum TargetFlag:
 #                        it goes to instead of a graveyard; 0 none. flags OPF_BOTTOM, OPF_EITHER_END (top or bottom,
 #                        as you choose). c: v times it is paid (0: once)
 #   OP_ADD_MANA          who: player. a: ManaC. b: v how many times
-#   OP_CHANGE            who: objects (or a player for rules). a: change. b: Duration. Values are locked in
+#   OP_CHANGE            who: objects (or a player for rules). a: change. b: Duration. Values are locked in. c: Who
+#                        gains control, where the change gives it (0: the controller)
 #   OP_TOKEN             who: player who gets them. a: v how many. b: card index. flags OPF_TAPPED, OPF_ATTACKING
 #   OP_ADD_COUNTERS, OP_REMOVE_COUNTERS  who. a: v. b: counter kind of this match
 #   OP_SCRY, OP_SURVEIL  who: player. a: v
@@ -181,7 +182,7 @@ cpdef enum TargetFlag:
 #                        OPF_AT_RANDOM. Result: WHO_CHOSEN. Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
-#   OP_ATTACH            the source to who
+#   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
 #                        WHO_REG1. c: Duration it waits
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source

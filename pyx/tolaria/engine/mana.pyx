@@ -397,6 +397,8 @@ cdef bint mana_serves(const GameC* g, const WorkC* w, Ref r, int ability, const 
     cdef ContextC context
     if row.filter == 0:
         return True
+    if row.flags & ABF_PAYS_OTHERS and (price.purpose == REF_NONE or price.for_ability):
+        return True
     if price.purpose == REF_NONE or (price.for_ability and not row.flags & ABF_PAYS_ABILITIES):
         return False
     context = context_static(g, r)

@@ -518,15 +518,16 @@ cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
     """Effects that last until this moment end together (514.2)."""
     cdef int i = 0
     cdef Ref affected
-    cdef int kind
+    cdef int kind, change
     while i < g.effects_n:
         if has_ended(g, &g.effects[i], moment):
             affected = g.effects[i].affected
             kind = g.effects[i].kind
+            change = g.effects[i].change
             effect_remove(g, i)
             if kind == EFF_CHANGE and affected != REF_NONE and not is_player(affected):
                 layers_object(g, w, affected)
-                if g.statics_n == 0 and w.m.has_statics == 0:
+                if g.statics_n == 0 and w.m.has_statics == 0 and not w.m.changes[change].flags & CHF_CONTROL:
                     continue
                 g.dirty = 1
         else:

@@ -302,6 +302,7 @@ cpdef enum AbilityFlag:
     ABF_AFTER_BLOCKS = 2097152  # only in combat once blockers have been declared
     ABF_SPECIAL = 33554432      # a special action, which does not use the stack (116.2f, 116.2h)
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
+    ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
 
 
 cpdef enum Event:           # bit numbers of the event masks

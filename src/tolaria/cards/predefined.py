@@ -49,6 +49,16 @@ card Lander
   color none
   activate {2}, {T}, sacrifice this
     search 1 [basic land] to battlefield tapped
+card Mutagen
+  type Artifact - Mutagen
+  color none
+  activate {1}, {T}, sacrifice this only sorcery
+    target [creature]
+    put 1 +1/+1 on target
+card Powerstone
+  type Artifact - Powerstone
+  color none
+  mana {T}: {C} only-for [artifact] or-anything-else
 card Shard
   type Enchantment - Shard
   color none

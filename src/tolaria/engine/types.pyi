@@ -28,6 +28,7 @@ class AbilityFlag(IntEnum):
     ABF_AFTER_BLOCKS = 2097152
     ABF_SPECIAL = 33554432
     ABF_PAYS_ABILITIES = 16777216
+    ABF_PAYS_OTHERS = 67108864
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0

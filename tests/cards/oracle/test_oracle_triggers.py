@@ -56,6 +56,15 @@ HEADS = {
     "Whenever one or more cards leave your graveyard": (
         "when leaves-graveyard of [anything] by you one-or-more"
     ),
+    "Whenever you attack a player": "when attacks of [creature you-control] to [player] one-or-more",
+    "Whenever you activate an ability of an artifact that isn't a mana ability": (
+        "when activated of [artifact] by you"
+    ),
+    "Whenever an opponent activates an ability of a land": "when activated-or-mana of [land] by opponent",
+    "Whenever an Aura becomes attached to Ash Runner": "when attached of [Aura] to [this]",
+    "When a spell or ability an opponent controls causes you to discard this card": (
+        "when discarded-by-opponent of this by opponent in graveyard"
+    ),
     "When this creature is turned face up": "when turned-face-up of this",
     "Whenever one or more +1/+1 counters are put on Ash Runner": ("when gets-counters of this counter +1/+1"),
     "Whenever you put one or more charge counters on an artifact": (

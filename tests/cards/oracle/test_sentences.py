@@ -5,6 +5,22 @@ from compiling import lines, refused
 
 CASES = [
     (
+        "Until end of turn, whenever a creature you control blocks, draw a card.",
+        ["spell", "later blocks of [creature you-control] every this-turn", "draw 1"],
+    ),
+    (
+        "When you next cast an instant spell this turn, copy that spell. You may choose new targets for the copy.",
+        ["spell", "later cast of [instant spell] by you this-turn", "copy event new-targets"],
+    ),
+    (
+        "Each opponent discards a card. For each opponent who can't, you draw a card.",
+        ["spell", "discard 1 by opponent", "if not last-amount >= 1", "draw 1"],
+    ),
+    (
+        "You and target opponent each draw a card.",
+        ["spell", "target [opponent]", "draw 1", "draw 1 by target"],
+    ),
+    (
         "Destroy target creature. You gain 3 life.",
         ["spell", "target [creature]", "destroy target", "gain-life 3"],
     ),

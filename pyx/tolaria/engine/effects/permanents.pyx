@@ -6,7 +6,7 @@ from tolaria.engine.events cimport (
     event_counters, event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice,
     event_shuffle, event_tap, event_token, event_untap)
 from tolaria.engine.faces cimport other_face
-from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
+from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
@@ -18,6 +18,7 @@ from tolaria.engine.zones cimport library_sink
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
     cdef int code = op.code
+    cdef Ref attached
     if code == OP_DAMAGE:
         do_damage(g, w, s, op, c, subjects, n)
     elif code == OP_DESTROY:
@@ -41,8 +42,9 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     elif code == OP_PREVENT or code == OP_PREVENT_SOURCE:
         do_prevent(g, w, s, op, c, subjects, n)
     elif code == OP_ATTACH:
-        if n and on_battlefield(g, s.source) and on_battlefield(g, subjects[0]) and subjects[0] != s.source:
-            event_attach(g, w, s.source, subjects[0])
+        attached = who_one(g, w, op.b, c) if op.b else s.source
+        if n and on_battlefield(g, attached) and on_battlefield(g, subjects[0]) and subjects[0] != attached:
+            event_attach(g, w, attached, subjects[0])
     elif code == OP_FIGHT:
         do_fight(g, w, op, c, subjects, n)
     else:
@@ -395,9 +397,12 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef EffectC* e
     cdef ContextC each = c[0]
     cdef bint ordered = w.m.rules.layers == 6 and (change.dp or change.dt)  # one that sets may come between
-    cdef int i, k
+    cdef int i, k, player
     if change.rule != RULE_NONE and change.rule != RULE_ENCHANT:
         lay_down(g, w, s, op, subjects, n)
+        return
+    player = who_player(g, w, op.c, c) if op.c else s.controller
+    if player < 0:
         return
     for i in range(n):
         if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
@@ -407,7 +412,7 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if g.objects[subjects[i]].shields and not ordered:
             e = row_to_join(g, change, op.a, subjects[i], op.b)
         if e == NULL:
-            k = effect_add(g, w, EFF_CHANGE, subjects[i], s.source, s.controller, op.b)
+            k = effect_add(g, w, EFF_CHANGE, subjects[i], s.source, player, op.b)
             if k < 0:
                 return
             e = &g.effects[k]

@@ -16,6 +16,7 @@ from tolaria.cards.ir.made_mana import *  # noqa: F403
 from tolaria.cards.ir.mana import *  # noqa: F403
 from tolaria.cards.ir.marking import *  # noqa: F403
 from tolaria.cards.ir.named_actions import *  # noqa: F403
+from tolaria.cards.ir.named_conditions import *  # noqa: F403
 from tolaria.cards.ir.naming import *  # noqa: F403
 from tolaria.cards.ir.phrases import *  # noqa: F403
 from tolaria.cards.ir.revealing import *  # noqa: F403

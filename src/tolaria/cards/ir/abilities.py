@@ -65,6 +65,7 @@ class ManaAbility(Ability):
     ``only_for``: its mana can be spent only to cast what the phrase matches (106.6), or,
     with ``or_abilities``, to activate abilities of it; ``abilities_of``: or of something else, and with
     ``no_spells`` only that. ``uncounterable``: a spell that it is spent on can't be countered.
+    ``or_anything_else``: for all but other spells.
     """
 
     cost: Cost
@@ -77,6 +78,7 @@ class ManaAbility(Ability):
     no_spells: bool = False
     uncounterable: bool = False
     limits: tuple[Limit, ...] = ()
+    or_anything_else: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,13 @@ class LosesAbilities(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesSupertype(ChangePart):
+    """Does not have that supertype."""
+
+    supertype: Supertype
+
+
+@dataclass(frozen=True, slots=True)
 class AddsType(ChangePart):
     """Is that type too."""
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Test, Value, Who
+from tolaria.cards.ir.words import Duration
 
 
 class SkipKind(StrEnum):
@@ -44,6 +45,25 @@ class ExchangeControl(Effect):
 
     what: Who
     other: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GiveControl(Effect):
+    """Another player gains control of it (layer 2)."""
+
+    what: Who
+    to: Who
+    duration: Duration = Duration.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Effect):
+    """It becomes a copy of something (707.2); ``keeps_this``: it has this ability too."""
+
+    what: Who
+    source: Who
+    duration: Duration = Duration.FOREVER
+    keeps_this: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,10 @@ class Dig(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SearchLibrary(Effect):
-    """Search the library for up to so many cards, put them into a zone, then shuffle."""
+    """Search the library for up to so many cards, put them into a zone, then shuffle.
+
+    ``graveyard_too``, ``hand_too``: search those zones as well; a library is shuffled if it was searched.
+    """
 
     count: Value
     test: Test
@@ -192,6 +195,8 @@ class SearchLibrary(Effect):
     reveal: bool = False
     tapped: bool = False
     top: bool = False
+    graveyard_too: bool = False
+    hand_too: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,13 +250,14 @@ class Alter(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens(Effect):
-    """Create tokens."""
+    """Create tokens; ``attached``: to what, of Auras."""
 
     count: Value
     token: Card
     who: Who = YOU
     tapped: bool = False
     attacking: bool = False
+    attached: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +315,14 @@ class AttachThis(Effect):
     """Attach the source to something."""
 
     what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Attach something else than the source to something (701.3)."""
+
+    what: Who
+    to: Who
 
 
 @dataclass(frozen=True, slots=True)

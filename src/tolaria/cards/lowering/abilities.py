@@ -165,6 +165,7 @@ class AbilityLowering(EffectLowering):
                 )
             fields["filter"] = self.all_filter(ability.only_for, ANY_ZONE)
             fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
+            fields["flags"] |= int(FLAG.ABF_PAYS_OTHERS) if ability.or_anything_else else 0
         return self.row(
             KIND.AB_MANA,
             fields,

@@ -107,6 +107,8 @@ class EffectLowering(OpLowering, ABC):
                 return [self.later(effect)]
             case marking.WhenYouDo():
                 return [self.reflexive(effect)]
+            case verbs.CreateTokens(attached=host) if host is not None:
+                raise self.refuse("no token can be created attached to something")
             case verbs.CreateTokens(count, token, who, tapped, attacking):
                 marks = flags(TAPPED=tapped, ATTACKING=attacking)
                 return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
@@ -174,6 +176,8 @@ class EffectLowering(OpLowering, ABC):
                 return self.counted(OP.OP_SURVEIL, who, count)
             case verbs.Dig():
                 return self.dig(effect)
+            case verbs.SearchLibrary(graveyard_too=True) | verbs.SearchLibrary(hand_too=True):
+                raise self.refuse("no search looks through other zones too")
             case verbs.SearchLibrary(count, test, to, who, reveal, tapped, top):
                 marks = flags(REVEAL=reveal, TAPPED=tapped, TOP=top)
                 zone = number(words.Zone, "ZONE", to)
@@ -217,6 +221,8 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_REGENERATE, what)
             case verbs.ExileIfDies(what):
                 return self.op(OP.OP_EXILE_IF_DIES, what)
+            case verbs.Attach(what, to):
+                return self.op(OP.OP_ATTACH, to, b=self.who(what))
             case verbs.AttachThis(what):
                 return self.op(OP.OP_ATTACH, what)
             case verbs.Fight(what, other):
@@ -319,6 +325,9 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_SKIP, who, a=self.value(count), b=kind)
             case lasting.ExchangeControl(what, other):
                 return self.op(OP.OP_EXCHANGE, what, a=self.change((YouControl(),)), b=self.who(other))
+            case lasting.GiveControl(what, to, duration):
+                gains = self.passing_change((YouControl(),))
+                return self.op(OP.OP_CHANGE, what, a=gains, b=until(duration), c=self.who(to))
             case lasting.ChoosePlayer(who):
                 return self.op(OP.OP_CHOOSE_PLAYER, who)
             case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:

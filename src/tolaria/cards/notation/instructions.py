@@ -37,14 +37,16 @@ EFFECTS = Family(
         verbs.Dig: (
             "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped"
         ),
-        verbs.SearchLibrary: "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top",
+        verbs.SearchLibrary: (
+            "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top ?graveyard_too ?hand_too"
+        ),
         verbs.Shuffle: "shuffle [by <who>]",
         verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
         verbs.RevealHand: "reveal-hand <who>",
         verbs.Tap: "tap <what>",
         verbs.Untap: "untap <what>",
         verbs.Alter: "change <what> [until <duration>] : <change>",
-        verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking",
+        verbs.CreateTokens: "create <count> [by <who>] ?tapped ?attacking [attached-to <attached>]",
         verbs.AddCounters: "put <count> <counter> on <what> ?divided",
         verbs.RemoveCounters: "remove <count> <counter> from <what>",
         verbs.Regenerate: "regenerate <what>",
@@ -52,6 +54,7 @@ EFFECTS = Family(
         verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
         verbs.ExileIfDies: "exile-if-dies <what>",
         verbs.AttachThis: "attach this to <what>",
+        verbs.Attach: "attach-other <what> to <to>",
         verbs.Transform: "transform <what>",
         verbs.Flip: "flip <what>",
         verbs.Fight: "fight <what> with <other>",
@@ -92,6 +95,8 @@ EFFECTS = Family(
         lasting.StaysTapped: "stays-tapped <what> [of <phrase>]",
         lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
         lasting.ExchangeControl: "exchange-control <what> with <other>",
+        lasting.GiveControl: "give-control <what> to <to> [until <duration>]",
+        lasting.BecomeCopy: "become-copy <what> of <source> [until <duration>] ?keeps_this",
         lasting.ChoosePlayer: "choose-player [by <who>]",
         actions.Investigate: "investigate <count>",
         actions.Populate: "populate",

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from tolaria.cards.ir import named_conditions as named
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.words import (
     COLORS,
@@ -52,6 +53,7 @@ TESTS = Family(
         ir.StatIs: "<stat> <comparison> <value>",
         ir.Named: "named <name>",
         ir.SameName: "same-name-as <who>",
+        named.SharesCreatureType: "shares-creature-type-with <who>",
         ir.CastFrom: "cast-from <zone>",
         ir.Targeting: "targeting ?only <test>",
         ir.Where: "where ( <condition> )",
@@ -189,6 +191,8 @@ VALUES = Family(
         ir.AnyNumber: "any-number <least>",
         ir.PaidAmount: "paid-amount",
         ir.TimesKicked: "times-kicked",
+        named.PartySize: "party-size",
+        named.DifferentAmong: "different <compared> <test>",
         ir.Count: "count <test>",
         ir.StatOf: "<stat> of <who>",
         ir.CountersOn: "counters <counter> on <who>",
@@ -253,6 +257,7 @@ CONDITIONS = Family(
         ir.CastFromHand: "cast-from-hand <who>",
         ir.Designated: "designated <who>",
         ir.ExiledWithThis: "exiled-with-this <who>",
+        named.NamedCondition: "told <condition_name> [of <who>] [number <number>]",
     },
 )
 

@@ -10,6 +10,7 @@ from tolaria.cards.ir import (
 )
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
 from tolaria.cards.ir.named_actions import ACTION_NAMES
+from tolaria.cards.ir.named_conditions import COMPARED, CONDITION_NAMES
 from tolaria.cards.ir.named_rules import COST_ACTIONS, KEYWORD_NAMES, RULES
 from tolaria.cards.ir.phrases import Number, Value, X
 from tolaria.cards.ir.words import COLORS, Color, EventKind, Keyword, Quality, Walk
@@ -171,6 +172,7 @@ CHANGES = Family(
         changes.LosesAbilities: "loses-abilities",
         changes.AddsType: "is-also <type>",
         changes.LosesType: "is-no <type>",
+        changes.LosesSupertype: "is-not <supertype>",
         changes.AddsSubtype: "is-also-of <subtype>",
         changes.AddsSupertype: "becomes-also <supertype>",
         changes.BecomesTypes: "becomes <types>",
@@ -307,8 +309,8 @@ ABILITIES = Family(
             "activate <cost> [costs-more <costs_more>] [in <zone>] [only <limits>] [if <condition>]"
         ),
         abilities.ManaAbility: (
-            "mana <cost> : <mana> [only-for <only_for>] ?or_abilities [abilities-of <abilities_of>]"
-            " ?no_spells ?uncounterable [only <limits>] [if <condition>]"
+            "mana <cost> : <mana> [only-for <only_for>] ?or_abilities ?or_anything_else "
+            "[abilities-of <abilities_of>] ?no_spells ?uncounterable [only <limits>] [if <condition>]"
         ),
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
@@ -359,5 +361,7 @@ register("partner", Custom(read_string, write_string))
 register("keyword_name", Words({each: each for each in KEYWORD_NAMES}, "a keyword ability"))
 register("action_name", Words({each: each for each in ACTION_NAMES}, "a keyword action"))
 register("paid_name", Words({each: each for each in COST_ACTIONS}, "an action that is a cost"))
+register("compared", Words({each: each for each in COMPARED}, "name, power, toughness or mana-value"))
+register("condition_name", Words({each: each for each in CONDITION_NAMES}, "a condition by name"))
 register("rule_name", Words({each: each for each in RULES}, "a rule"))
 register("events", Listed(words_of(EventKind), "or"))

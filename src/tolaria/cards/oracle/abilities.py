@@ -123,7 +123,7 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
                 attempts.append((reader, reason))
     if is_activated(line):
         parts.abilities.extend(whole(" ".join(block), "activated", partial(activated, block, modes_of)))
-    elif line.startswith(("When", "At ")):
+    elif line.startswith(("When", "At ")) and not (spell and DELAYED.match(line)):
         parts.abilities.extend(whole(" ".join(block), "triggered", partial(triggered, block)))
     elif not spell and len(block) == 1 and is_instead(line):
         parts.abilities.extend(whole(line, "static", partial(instead, line, modes_of)))
@@ -159,6 +159,10 @@ def while_so(lines: list[str], asked: ir.Condition) -> list[ir.Ability]:
     if given:
         has.append(ir.Grants(tuple(given)))
     return [*([ir.StaticAbility(tuple(has), condition=asked)] if has else []), *found]
+
+
+# What a spell sets up is no ability of the card.
+DELAYED = re.compile(r"When(ever)? [^,.]* this turn,|At the beginning of (your|the) next ")
 
 
 def farthest(line: str, attempts: list[tuple[Reader, str]]) -> Unread:

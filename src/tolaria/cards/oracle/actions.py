@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Comparison, Duration
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
@@ -28,6 +28,11 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.ChooseColor(doer),)
     if reader.take("a creature type"):
         return (ir.ChooseCreatureType(doer),)
+    if reader.take("an opponent"):
+        # There is one.
+        reader.take("at random")
+        context.player = OPPONENT
+        return ()
     if reader.take("a basic land type"):
         return (ir.ChooseLandType(doer),)
     name = reader.attempt(lambda: card_name(reader))

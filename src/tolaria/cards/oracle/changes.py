@@ -89,8 +89,11 @@ def multiplied(part: ir.ChangePart, factor: ir.Value) -> ir.ChangePart:
 # Requirements whose duration stands within.
 MUST_ATTACK, MUST_BLOCK = ir.Has(Keyword.MUST_ATTACK), ir.Has(Keyword.MUST_BLOCK)
 THIS_TURN: tuple[tuple[tuple[str, ...], ir.Change], ...] = (
-    (("attacks this turn if able", "attack this turn if able"), (MUST_ATTACK,)),
-    (("blocks this turn if able", "block this turn if able"), (MUST_BLOCK,)),
+    (
+        tuple(f"attack{s} this {span} if able" for s in ("s", "") for span in ("turn", "combat")),
+        (MUST_ATTACK,),
+    ),
+    (tuple(f"block{s} this {span} if able" for s in ("s", "") for span in ("turn", "combat")), (MUST_BLOCK,)),
     (("attacks or blocks this turn if able",), (MUST_ATTACK, MUST_BLOCK)),
     (("must be blocked this turn if able",), (ir.Rule("must-be-blocked"),)),
     (

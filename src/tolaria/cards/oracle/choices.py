@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT
+from tolaria.cards.oracle.later import CARDS, is_lasting
 from tolaria.cards.oracle.reader import Reader
 
 Effects = tuple[ir.Effect, ...]
@@ -23,6 +26,7 @@ DECLINED = (
 # Of a single thing that was to be done; there is one opponent.
 IMPOSSIBLE = (
     "if you can't ,", "if they can't ,", "if that player can't ,", "for each opponent who can't ,", "for each player who can't ,",
+    "for each opponent who couldn't ,", "for each opponent who didn't ,", "for each opponent who doesn't ,",
 )  # fmt: skip
 # Something was done: so much as the effect's amount tells.
 WAS_DONE = ir.Compare(LAST_AMOUNT, Comparison.GE, ir.ONE)
@@ -43,6 +47,9 @@ def tells(effect: ir.Effect | None) -> bool:
 def put_if_taken(reader: Reader, done: Sentences, further: Effects, guard: ir.Condition | None) -> None:
     """ "If you do": into the branch of the choice or payment just before."""
     last = done[-1][-1] if done and done[-1] else None
+    if isinstance(last, ir.Later):
+        into_later(reader, done, last, further, lambda inner: put_if_taken(reader, inner, further, guard))
+        return
     if guard is not None:
         further = (ir.If(guard, further),)
     if isinstance(last, (ir.May, ir.Pay)):
@@ -56,6 +63,9 @@ def put_if_taken(reader: Reader, done: Sentences, further: Effects, guard: ir.Co
 def put_if_declined(reader: Reader, done: Sentences, further: Effects) -> None:
     """ "If you don't", "otherwise": who says yes to what can't be done has not done it either."""
     last = done[-1][-1] if done and done[-1] else None
+    if isinstance(last, ir.Later):
+        into_later(reader, done, last, further, lambda inner: put_if_declined(reader, inner, further))
+        return
     if not isinstance(last, (ir.May, ir.Pay, ir.If)):
         raise reader.fail("a choice before")
     then = last.then
@@ -65,6 +75,18 @@ def put_if_declined(reader: Reader, done: Sentences, further: Effects) -> None:
     elif tells(inner):
         then = (*then, ir.If(ir.Fails(WAS_DONE), further))
     done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=then, otherwise=last.otherwise + further))
+
+
+def into_later(
+    reader: Reader, done: Sentences, last: ir.Later, further: Effects, put: Callable[[Sentences], None]
+) -> None:
+    """What hangs on an effect that comes later comes then, and may speak only of what is still known."""
+    if not all(is_lasting(node) for node in nodes(further, CARDS)):
+        raise reader.fail("what is still known later")
+    inner: Sentences = [last.effects]
+    put(inner)
+    effects = tuple(effect for sentence in inner for effect in sentence)
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, effects=effects))
 
 
 def put_if_impossible(reader: Reader, done: Sentences, further: Effects) -> None:

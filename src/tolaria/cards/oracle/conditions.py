@@ -24,7 +24,7 @@ from tolaria.cards.oracle.values import (
     pronoun,
     value,
 )
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS, ORDINALS
 
 
 def condition(reader: Reader, context: Context) -> ir.Condition:
@@ -34,6 +34,7 @@ def condition(reader: Reader, context: Context) -> ir.Condition:
     YourTurn()
     """
     first = single(reader, context)
+    note_difference(context, first)
     for joint, make in (("and", ir.both), ("or", ir.either)):
         place = reader.place
         if reader.take(joint):
@@ -42,6 +43,15 @@ def condition(reader: Reader, context: Context) -> ir.Condition:
             except NoParse:
                 reader.place = place
     return first
+
+
+def note_difference(context: Context, asked: ir.Condition) -> None:
+    """ "If you have fewer than seven cards in hand, draw cards equal to the difference"."""
+    match asked:
+        case ir.Compare(left, Comparison.LT | Comparison.LE, right):
+            context.difference = ir.Arithmetic(right, ir.Operator.SUB, left)
+        case ir.Compare(left, Comparison.GT | Comparison.GE, right):
+            context.difference = ir.Arithmetic(left, ir.Operator.SUB, right)
 
 
 def single(reader: Reader, context: Context) -> ir.Condition:
@@ -59,9 +69,30 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: there_are(reader, context),
             lambda: total_power(reader),
             lambda: this_way(reader, context),
+            lambda: shares_type(reader, context),
+            lambda: resolved_before(reader),
             lambda: compared(reader, context),
         )
     )
+
+
+def shares_type(reader: Reader, context: Context) -> ir.Condition:
+    """ "it shares a creature type with ~"."""
+    who = pronoun(reader, context)
+    reader.expect("shares a creature type with")
+    return ir.Is(who, ir.SharesCreatureType(pronoun(reader, context)))
+
+
+def resolved_before(reader: Reader) -> ir.Condition:
+    """ "this is the second time this ability has resolved this turn", "it's the third time"."""
+    words = reader.expect("this is the", "it's the")
+    number = reader.take_of(ORDINALS)
+    if number is None:
+        raise reader.fail("which time")
+    reader.expect("time")
+    if not reader.take("this ability has resolved this turn") and words != "it's the":
+        raise reader.fail("this ability has resolved")
+    return ir.NamedCondition("resolved-times", number=ir.Number(number))
 
 
 def this_way(reader: Reader, context: Context) -> ir.Condition:
@@ -274,6 +305,28 @@ def unknown(reader: Reader) -> ir.Value:
     return ir.X()
 
 
+def told(name: str, *texts: str, fails: bool = False) -> tuple[tuple[str, ir.Condition], ...]:
+    """The wordings of a condition that is said by name."""
+    asked: ir.Condition = ir.NamedCondition(name)
+    return tuple((text, ir.Fails(asked) if fails else asked) for text in texts)
+
+
+TOLD = (
+    *told("tribute-paid", "tribute wasn't paid", fails=True),
+    *told("bargained", "it was bargained", "~ was bargained"),
+    *told("bargained", "it wasn't bargained", "~ wasn't bargained", fails=True),
+    *told("evidence-collected", "evidence was collected"),
+    *told("gift-promised", "the gift was promised", "its gift was promised"),
+    *told("gift-promised", "the gift wasn't promised", fails=True),
+    *told("casualty-paid", "its casualty cost was paid"),
+    *told("first-combat-phase", "it's the first combat phase of the turn"),
+    *told("has-initiative", "you have the initiative"),
+    *told("is-day", "it's day"),
+    *told("is-night", "it's night"),
+    *told("spell-warped", "a spell was warped this turn"),
+    *told("ring-bearer", "~ is your ring-bearer"),
+    *told("attacked-or-blocked", "~ attacked or blocked this combat"),
+)
 ATTACHED_EQUIPMENT = ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))
 ATTACHED_AURA = ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE))
 GAINED, LOST = (
@@ -291,6 +344,7 @@ ATTACKS_ALONE = ir.both(
     ir.Compare(ir.Count(ir.InState(State.ATTACKING)), Comparison.EQ, ir.ONE),
 )
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
+    *TOLD,
     ("it's your turn", ir.YourTurn()),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
     ("it isn't your turn", ir.Fails(ir.YourTurn())),

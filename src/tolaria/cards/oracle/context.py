@@ -66,8 +66,8 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "doer", "duration", "mana", "moved", "paid", "player", "reserved", "rolled", "single", "spell", "targets",
-        "thing", "those",
+        "_it", "acts", "amount", "difference", "doer", "duration", "mana", "moved", "paid", "player", "reserved", "rolled",
+        "single", "spell", "targets", "thing", "those",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +83,8 @@ class Context:
         self.it = it
         self.player = player
         self.amount = amount
+        # How much what a condition compared differs: "the difference".
+        self.difference: Value | None = None
         self.spell = spell
         # What an object that has changed zones is now (400.7): LAST right after the move, None when lost.
         self.moved: dict[Who, Who | None] = {}
@@ -142,6 +144,7 @@ class Context:
     def inner(self) -> Context:
         """Return the context of one mode: no targets yet, the same antecedents."""
         other = Context(None, None, self.player, self.amount, self.spell)
+        other.difference = self.difference
         other._it = self._it
         other.acts = self.acts
         other.those = dict(self.those)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration, PlayerFact, Players
+from tolaria.cards.ir.words import PlayerFact, Players
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
-from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.lasting import gain_control
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import anyone, many_things, new_target, target_noun, things, whose
+from tolaria.cards.oracle.subjects import anyone, new_target, target_noun, things, whose
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -145,11 +145,7 @@ def shared_targets(reader: Reader, context: Context) -> ir.Who:
 def gain(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "gain 3 life", "gain control of target creature"."""
     if reader.take("control of"):
-        if doer != ir.YOU:
-            raise reader.fail("you")
-        whose = many_things(reader, context)
-        duration = until(reader) or context.duration or Duration.FOREVER
-        return tuple(ir.Alter(each, (ir.YouControl(),), duration) for each in whose)
+        return gain_control(reader, context, doer)
     return (ir.GainLife(life(reader, context), doer),)
 
 

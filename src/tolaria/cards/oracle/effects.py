@@ -9,6 +9,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.aftermath import settle
+from tolaria.cards.oracle.awaiting import awaited
 from tolaria.cards.oracle.banning import as_flash
 from tolaria.cards.oracle.casting import allowed
 from tolaria.cards.oracle.choices import (
@@ -214,6 +215,9 @@ def clauses(reader: Reader, context: Context) -> Effects:
     if when is not None:
         reader.expect(",")
         return (delayed(reader, context, without_target(reader, context), when),)
+    event = reader.attempt(lambda: awaited(reader))
+    if event is not None:
+        return (event.then(without_target(reader, event.context)),)
     seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
         return (when_it(reader, context, *seen, without_target(reader, context)),)

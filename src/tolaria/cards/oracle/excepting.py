@@ -9,7 +9,11 @@ from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 
 IS = ("it's", "it is", "he's", "she's", "they're", "the token is", "the tokens are")
-HAS = ("it has", "has", "they have", "have", "gains")
+HAS = ("it has", "has", "they have", "have", "gains", "the token has", "he has", "she has")
+NOT_LEGENDARY = (
+    "it isn't legendary", "it's not legendary", "they aren't legendary", "the token isn't legendary", "the copy isn't legendary",
+    "the tokens aren't legendary", "the copies aren't legendary", "that token isn't legendary",
+)  # fmt: skip
 
 
 def exceptions(reader: Reader) -> tuple[ir.ChangePart, ...]:
@@ -29,11 +33,13 @@ def exceptions(reader: Reader) -> tuple[ir.ChangePart, ...]:
             return tuple(one_grant(parts))
 
 
-STARTS = frozenset(word.split(" ")[0] for word in (*IS, *HAS))
+STARTS = frozenset(word.split(" ")[0] for word in (*IS, *HAS, *NOT_LEGENDARY))
 
 
 def exception(reader: Reader) -> list[ir.ChangePart]:
-    """ "it's a Bird in addition to its other types", "it's 7/7", "it has flying"."""
+    """ "it's a Bird in addition to its other types", "it's 7/7", "it has flying", "it isn't legendary"."""
+    if reader.take_one(*NOT_LEGENDARY):
+        return [ir.LosesSupertype(ir.Supertype.LEGENDARY)]
     if reader.take_one(*IS):
         sized = reader.attempt(lambda: alone(reader))
         return sized if sized is not None else becomes(reader, Context.of_source())

@@ -53,7 +53,7 @@ def whose_library(reader: Reader, context: Context) -> ir.Who:
     """ "target opponent's library", "that player's library", "each player's library"."""
     if reader.take("each player's library"):
         return EACH_PLAYER
-    if reader.take("each opponent's library"):
+    if reader.take_one("each opponent's library", "an opponent's library"):
         return OPPONENT
     if reader.take("defending player's library"):
         return DEFENDING

@@ -1,11 +1,14 @@
-"""Steps, phases and turns that are skipped, and control that is exchanged (500.11, 701.12)."""
+"""What outlasts the effect: control given and exchanged, what is skipped, permanents that become copies (500.11, 701.12)."""
 
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import things, whose
+from tolaria.cards.oracle.subjects import many_things, things, whose
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]
@@ -38,4 +41,36 @@ def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     first = things(reader, context)
     reader.expect("and")
     second = things(reader, context)
+    if any(isinstance(each, ir.Each) for each in (first, second)) or first == second:
+        raise reader.fail("two permanents")
     return (ir.ExchangeControl(first, second),)
+
+
+def gain_control(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """What stands after "gain control of": you, or another player, to whom it is given.
+
+    >>> from tolaria.cards.oracle.context import OPPONENT
+    >>> gain_control(Reader("~"), Context(), OPPONENT)[0].to
+    Ref(referent=<Referent.OPPONENT: 'opponent'>)
+    """
+    those = many_things(reader, context)
+    duration = until(reader) or context.duration or Duration.FOREVER
+    if doer == ir.YOU:
+        return tuple(ir.Alter(each, (ir.YouControl(),), duration) for each in those)
+    return tuple(ir.GiveControl(each, doer, duration) for each in those)
+
+
+def become_copy(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """What stands after "becomes a copy of" (707.2): with how long, and what is excepted."""
+    source = things(reader, context)
+    if isinstance(source, ir.Each):
+        raise reader.fail("one object")
+    duration = until(reader) or context.duration or Duration.FOREVER
+    place = reader.place
+    if reader.take(", except it has this ability"):
+        if reader.peek() in ("", ".", '"'):
+            return (ir.BecomeCopy(what, source, duration, keeps_this=True),)
+        reader.place = place
+    made = ir.BecomeCopy(what, source, duration)
+    change = exceptions(reader)
+    return (made, ir.Alter(what, change, duration)) if change else (made,)

@@ -45,6 +45,13 @@ LASTING = frozenset(
 )
 
 
+def is_lasting(node: Any) -> bool:
+    """Whether a node means the same when a delayed ability resolves."""
+    if isinstance(node, ir.Ref):
+        return node.referent in LASTING
+    return not isinstance(node, (ir.Target, ir.LastAmount, ir.EventAmount, ir.TargetsChosen))
+
+
 def moment(reader: Reader) -> tuple[EventKind, Relation | None] | None:
     """Read when it will happen; None where nothing says so."""
     for words, event, relation in MOMENTS:

@@ -84,7 +84,7 @@ SHUFFLED = (
 
 def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"."""
-    reader.expect(f"{whose(doer)} library for")
+    also = searched_too(reader, doer)
     reader.take("up to")
     count = ir.Number(99) if reader.take("any number of") else value(reader, context)
     test: ir.Test = ir.ANYTHING
@@ -109,9 +109,30 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("put", "puts")
     reader.expect("it", "them", "that card", "those cards", "the card")
     to, tapped = destination(reader, doer)
+    if any(also):
+        reader.expect(*SHUFFLED_IF_SEARCHED)
+        return (ir.SearchLibrary(count, test, to, doer, reveal, tapped, False, *also),)
     reader.expect(*SHUFFLED)
     reader.take(f"{whose(doer)} library")
     return (ir.SearchLibrary(count, test, to, doer, reveal=reveal, tapped=tapped),)
+
+
+SHUFFLED_IF_SEARCHED = (
+    ". if you search your library this way , shuffle", ". if you searched your library this way , shuffle", ", then shuffle",
+    ". if you search your library this way , shuffle it", ". then shuffle",
+)  # fmt: skip
+
+
+def searched_too(reader: Reader, doer: ir.Who) -> tuple[bool, bool]:
+    """ "your library for", "your library and/or graveyard for": whether the graveyard, the hand too."""
+    reader.expect(f"{whose(doer)}")
+    if reader.take("library for"):
+        return False, False
+    graveyard = reader.expect(
+        "library and/or graveyard for", "graveyard and/or library for", "library and/or hand for", "hand and/or library for",
+        "graveyard , hand , and/or library for",
+    )  # fmt: skip
+    return "graveyard" in graveyard, "hand" in graveyard
 
 
 def destination(reader: Reader, doer: ir.Who) -> tuple[Zone, bool]:

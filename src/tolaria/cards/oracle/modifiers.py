@@ -279,11 +279,20 @@ def exiled_with(reader: Reader) -> list[ir.Test]:
 
 
 LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
+
+
+def shares_type(reader: Reader) -> list[ir.Test]:
+    """ "that shares a creature type with ~"."""
+    reader.expect("that shares a creature type with ~", "that share a creature type with ~")
+    return [ir.SharesCreatureType(ir.THIS)]
+
+
 MODIFIERS: tuple[Callable[[Reader], list[ir.Test]], ...] = (
     whose,
     in_zone,
     with_what,
     that_targets,
+    shares_type,
     of_chosen,
     that_is,
     named,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, Zone
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -114,6 +114,7 @@ def clash(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     from tolaria.cards.oracle.effects import joined
 
     reader.expect("with an opponent")
+    context.player = OPPONENT
     done = ir.NamedAction("clash", by=doer)
     if not reader.take_one(". if you win ,", "and if you win ,"):
         return (done,)

@@ -57,6 +57,8 @@ def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
         return ir.HOST, False
     if reader.take("one or more"):
         return noun(reader), True
+    if reader.take_one("~ and/or one or more", "~ and/or one or more other"):
+        return ir.any_of(SOURCE, noun(reader)), True
     if reader.peek() == "another":
         return noun(reader), False
     reader.expect("a", "an")
@@ -188,9 +190,16 @@ def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
     return found
 
 
+def reaching(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "becomes level 2": which level it is, the event's amount tells."""
+    return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, value(reader)))
+
+
 def damaged(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """How much it was is "that much"."""
     context.amount = ir.EventAmount()
+    if not found.batched:
+        context.those["source"] = EVENT_OTHER
     return found
 
 
@@ -305,6 +314,12 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("connives", EventKind.CONNIVES, None),
     ("evolves", EventKind.EVOLVES, None),
     ("becomes saddled", EventKind.SADDLED, None),
+    ("becomes crewed", EventKind.CREWED, None),
+    ("becomes attached to", EventKind.ATTACHED, blocked_by),
+    ("becomes prepared", EventKind.BECOMES_PREPARED, None),
+    ("becomes level", EventKind.CLASS_LEVEL, reaching),
+    ("phases out", EventKind.PHASES_OUT, None),
+    ("endures", EventKind.ENDURES, None),
     ("crews a vehicle", EventKind.CREWS, None),
     ("phases in", EventKind.PHASES_IN, None),
     ("is exiled", EventKind.EXILED, None),

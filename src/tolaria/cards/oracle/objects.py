@@ -139,6 +139,14 @@ def tap(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("or untap"):
         what = things(reader, context)
         return (ir.If(ir.Is(what, ir.InState(ir.State.TAPPED)), (ir.Untap(what),), (ir.Tap(what),)),)
+    if reader.take("any number of"):
+        if doer != ir.YOU:
+            raise reader.fail("you")
+        test = noun(reader)
+        untapped, mine = ir.Not(ir.InState(ir.State.TAPPED)), ir.ControlledBy(Relation.YOU)
+        if not {untapped, mine} <= set(ir.parts_of(test)):
+            raise reader.fail("untapped ones that you control")
+        return (ir.Choose(ir.Number(99), test, doer, up_to=True), ir.Tap(CHOSEN))
     return tuple(ir.Tap(each) for each in many_things(reader, context))
 
 
@@ -255,10 +263,15 @@ def regenerate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def attach(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "attach ~ to target creature you control"."""
-    words = reader.expect("~ to", "it to")
-    if words == "it to" and context.it != ir.THIS:
-        raise reader.fail("the source")
-    return (ir.AttachThis(things(reader, context)),)
+    it = context.it
+    what = things(reader, context)
+    reader.expect("to")
+    # "Attach ~ to it": to what was named before.
+    context.point(it)
+    host = things(reader, context)
+    if isinstance(host, ir.Each) or isinstance(what, ir.Each) or host == what:
+        raise reader.fail("one object")
+    return (ir.AttachThis(host) if what == ir.THIS else ir.Attach(what, host),)
 
 
 def fight_with(reader: Reader, context: Context, what: ir.Who) -> Effects:
@@ -331,8 +344,12 @@ NEW_TARGETS = tuple(
 def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "copy target instant or sorcery spell. You may choose new targets for the copy"."""
     what = things(reader, context)
-    chosen = bool(reader.take_one(*NEW_TARGETS))
-    return (ir.CopySpell(what, doer, new_targets=chosen),)
+    times: ir.Value = ir.ONE
+    if reader.take_one("twice", "for each"):
+        twice = reader.words[reader.place - 1] == "twice"
+        times = ir.Number(2) if twice else counted(reader, context)
+    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS)))
+    return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
 
 
 def add(reader: Reader, context: Context, doer: ir.Who) -> Effects:

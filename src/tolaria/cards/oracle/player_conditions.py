@@ -83,10 +83,21 @@ def controls(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
     return ir.either(*asked) if joint == "or" else ir.both(*asked)
 
 
+DIFFERENT = (
+    ("with different names", "name"),
+    ("with different powers", "power"),
+    ("with different toughnesses", "toughness"),
+    ("with different mana values", "mana-value"),
+)
+
+
 def count_of(reader: Reader, who: ir.Who) -> ir.Condition:
     """ "three or more artifacts", as a comparison."""
     comparison, bound = how_many(reader)
     test = ir.all_of(noun(reader), controlled_by(reader, who))
+    for words, compared in DIFFERENT:
+        if reader.take(words):
+            return ir.Compare(ir.DifferentAmong(compared, test), comparison, bound)
     return ir.Compare(ir.Count(test), comparison, bound)
 
 

@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
-from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, IT, Context
+from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, IT, Context
 from tolaria.cards.oracle.object_events import counters_on_object
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
-from tolaria.cards.oracle.trigger_parts import ORDINALS, Head, Trigger, counted_noun, one_noun, qualified
+from tolaria.cards.oracle.trigger_parts import Head, Trigger, counted_noun, one_noun, qualified
 from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.vocabulary import ORDINALS
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
 SPELL = ir.IsKind(ir.Kind.SPELL)
@@ -50,6 +51,19 @@ def of_players(reader: Reader) -> list[Head]:
 PASSIVE: tuple[tuple[str, Trigger], ...] = (
     ("the ring tempts you", Trigger((EventKind.RING,), by=Relation.YOU)),
     ("day becomes night or night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
+    ("you win a coin flip", Trigger((EventKind.WINS_FLIP,), by=Relation.YOU)),
+    ("you lose a coin flip", Trigger((EventKind.LOSES_FLIP,), by=Relation.YOU)),
+    ("the creature it haunts dies", Trigger((EventKind.HAUNTED_DIES,), zone=Zone.EXILE)),
+    (
+        "a spell or ability an opponent controls causes you to discard ~",
+        Trigger((EventKind.DISCARD_CAUSED,), ir.THIS, by=Relation.OPPONENT, zone=Zone.GRAVEYARD),
+    ),
+    (
+        "a spell or ability you control counters a spell",
+        Trigger((EventKind.COUNTERS_SPELL,), by=Relation.YOU),
+    ),
+    ("enchanted player is attacked", Trigger((EventKind.PLAYER_ATTACKED,), by=Relation.HOST)),
+    ("you're attacked", Trigger((EventKind.PLAYER_ATTACKED,), by=Relation.YOU)),
     ("day becomes night and whenever night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
 )
 
@@ -238,8 +252,37 @@ def putting(reader: Reader, context: Context, found: Trigger) -> Trigger:
     return counters_on_object(reader, context, found, "counters on")
 
 
+def each_token(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """One token: it is "it"."""
+    context.name(EVENT, ir.InState(State.TOKEN))
+    return dataclasses.replace(found, subject=ir.InState(State.TOKEN))
+
+
+def activating(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "an ability of an artifact that isn't a mana ability", "a loyalty ability": its source is the event's object."""
+    if reader.take_one("a loyalty ability", "an exhaust ability", "a boast ability", "a ninjutsu ability"):
+        raise reader.fail("an ability of any kind")
+    reader.expect("an ability")
+    if reader.take("of"):
+        test = one_noun(reader)
+        context.name(EVENT, test)
+        found = dataclasses.replace(found, subject=test)
+    if reader.take_one(
+        "that isn't a mana ability", "if it isn't a mana ability", ", if it isn't a mana ability"
+    ):
+        return found
+    return dataclasses.replace(found, events=(EventKind.ACTIVATED_ANY,))
+
+
 def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "attack", "attack with two or more creatures", "attack with one or more Elves"."""
+    if reader.take("a player"):
+        # 506.3: of two players, the one who is not attacking.
+        if found.by is not Relation.YOU:
+            raise reader.fail("you")
+        context.player = EVENT_OTHER
+        mine = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(Relation.YOU))
+        return Trigger((EventKind.ATTACKS,), mine, ir.IsPlayer(Players.ANY), batched=True)
     if not reader.take("with"):
         return found
     if reader.take("one or more"):
@@ -276,6 +319,21 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("scry", EventKind.SCRY, None),
     ("surveil", EventKind.SURVEIL, None),
     ("proliferate", EventKind.PROLIFERATE, None),
+    ("activate", EventKind.ACTIVATED, activating),
+    ("fully unlock a room", EventKind.FULLY_UNLOCKED, None),
+    ("complete a dungeon", EventKind.DUNGEON, None),
+    ("venture into the dungeon", EventKind.VENTURES, None),
+    ("win a clash", EventKind.WINS_CLASH, None),
+    ("clash", EventKind.CLASHES, None),
+    ("forage", EventKind.FORAGES, None),
+    ("collect evidence", EventKind.EVIDENCE, None),
+    ("flip a coin", EventKind.FLIPS_COIN, None),
+    ("win a coin flip", EventKind.WINS_FLIP, None),
+    ("lose a coin flip", EventKind.LOSES_FLIP, None),
+    ("roll a die", EventKind.ROLL_DIE, amount),
+    ("search your library", EventKind.SEARCHED, None),
+    ("shuffle your library", EventKind.SHUFFLED, None),
+    ("create a token", EventKind.TOKEN_CREATED, each_token),
     ("commit a crime", EventKind.CRIME, None),
     ("search their library", EventKind.SEARCHED, None),
     ("shuffle their library", EventKind.SHUFFLED, None),
@@ -285,6 +343,9 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("set ~ in motion", EventKind.SCHEME, None),
     ("set this scheme in motion", EventKind.SCHEME, None),
     ("crank ~", EventKind.CRANK, None),
+    ("planeswalk to ~", EventKind.PLANESWALK_TO, None),
+    ("planeswalk away from ~", EventKind.PLANESWALK_AWAY, None),
+    ("encounter ~", EventKind.ENCOUNTER, None),
     ("unlock this door", EventKind.UNLOCKED, None),
     ("expend 4", EventKind.EXPEND_4, amount),
     ("expend 8", EventKind.EXPEND_8, amount),

@@ -27,12 +27,14 @@ from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import player_of, value
 
-IT_WORDS = ("it", "itself", "them", "they", "each of them", "him", "her", "he", "she")
+IT_WORDS = ("it", "itself", "them", "they", "each of them")
+# Of a legend its text says "he" or "she".
+LEGEND_WORDS = ("he", "she", "him", "her")
 # Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
 NAMED_NOUNS = {
     **{noun: noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
     **{f"{noun}s": noun for noun in ("creature", "permanent", "card", "artifact", "enchantment", "land", "planeswalker", "token", "spell")},
-    "spell or ability": "spell", "ability": "spell", "vehicle": "artifact", "equipment": "artifact", "aura": "enchantment",
+    "source": "source", "spell or ability": "spell", "ability": "spell", "vehicle": "artifact", "equipment": "artifact", "aura": "enchantment",
 }  # fmt: skip
 EXILED_WORDS = ("the exiled card", "the exiled cards")
 LATEST_WORDS = (*EXILED_WORDS, "the sacrificed creature", "both creatures")
@@ -78,7 +80,7 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
     if either is not None:
         # The controller of a player is that player.
         return ir.ControllerOf(named_before(reader, context, either))
-    if reader.take_one("that player", "the player", "that opponent"):
+    if reader.take_one("that player", "the player", "that opponent", "the chosen opponent"):
         return context.player if context.player is not None else EVENT_PLAYER
     if context.player is not None and reader.take("they"):
         return context.player
@@ -97,9 +99,9 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
 
 def possessive(reader: Reader, context: Context) -> ir.Who:
     """ "its", "their", "that creature's", "~'s", "enchanted land's": whose controller or stat follows."""
-    if reader.take_one("its", "their", "his", "her"):
+    if reader.take_one("its", "their"):
         return antecedent(reader, context)
-    if reader.take_one("~'s", "~ ' s"):
+    if reader.take_one("~'s", "~ ' s", "his", "her"):
         return ir.THIS
     if reader.peek(1).endswith("'s") and f"{reader.peek()} {reader.peek(1)[:-2]}" in HOST_WORDS:
         reader.advance(2)
@@ -220,7 +222,7 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
 
 
 def thing_words(reader: Reader, context: Context) -> ir.Who:
-    if reader.take("~"):
+    if reader.take_one("~", *LEGEND_WORDS):
         return as_it_is(reader, context, ir.THIS)
     if reader.take_one(*HOST_WORDS):
         return ir.HOST

@@ -104,7 +104,8 @@ def names_replaced(text: str, name: str) -> str:
     text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
     short = re.split(r",| the | of ", name)[0]
     if short != name and len(short) > 2:
-        text = re.sub(rf"(?<![\w-]){re.escape(short)}(?![\w-])", "~", text)
+        # Of the Case that is called "Case of …" the text says "this Case".
+        text = re.sub(rf"(?<![\w-])(?<!\bthis ){re.escape(short)}(?![\w-])", "~", text)
     return text
 
 

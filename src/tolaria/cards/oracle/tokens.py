@@ -10,6 +10,7 @@ from tolaria.cards.ir.words import CardType, Color, Duration, Supertype
 from tolaria.cards.oracle.changes import colors_of
 from tolaria.cards.oracle.changes import size as base_size
 from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -21,44 +22,89 @@ Effects = tuple[ir.Effect, ...]
 
 
 def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """What stands after "create"."""
-    called = reader.attempt(lambda: name_before(reader))
-    counted_behind = reader.take("a number of")
-    count = ir.ONE if counted_behind else value(reader, context)
+    """What stands after "create": tokens of one kind, or of several joined by "and"."""
+    made = tokens_of_a_kind(reader, context, doer)
+    while True:
+        further = context.attempt(reader, lambda: another_kind(reader, context, doer))
+        if further is None:
+            return made
+        made += further
+
+
+def another_kind(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ ", a 3/3 green Beast creature token", "and a Treasure token"."""
+    reader.expect(", and", "and", ",")
+    found = tokens_of_a_kind(reader, context, doer)
+    if not isinstance(found[0], ir.CreateTokens):
+        raise reader.fail("a token")
+    return found
+
+
+ATTACKING = (
+    "that's tapped and attacking", "that are tapped and attacking", "that's attacking", "that are attacking",
+)  # fmt: skip
+WHOM = ("that player or a planeswalker they control", "that player", "that opponent", "defending player")
+
+
+def tokens_of_a_kind(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    legend = reader.attempt(lambda: name_in_front(reader))
+    counted_behind = legend is None and reader.take("a number of")
+    count = ir.ONE if counted_behind or legend is not None else value(reader, context)
     tapped = reader.take("tapped")
-    copied = reader.attempt(lambda: copies(reader, context, doer, count, tapped=tapped))
+    attacking = tapped and reader.take("and attacking")
+    copied = context.attempt(
+        reader, lambda: copies(reader, context, doer, count, tapped=tapped, attacking=attacking)
+    )
     if copied is not None and not counted_behind:
         return copied
     card, size = token(reader)
-    if called is not None:
-        card = dataclasses.replace(card, name=called)
+    if legend is not None:
+        card = dataclasses.replace(card, name=legend)
     tapped = tapped or reader.take("tapped")
-    attacking = bool(reader.take_one("that's tapped and attacking", "that are tapped and attacking"))
+    how = reader.take_one(*ATTACKING)
+    if how:
+        attacking, tapped = True, tapped or "tapped" in how
+        reader.take_one(*WHOM)
+    attached = None
+    if reader.take("attached to"):
+        attached = things(reader, context)
     if counted_behind:
         reader.expect("equal to")
         count = value(reader, context)
     elif reader.take("for each"):
         count = times(count, counted(reader, context))
-    made = ir.CreateTokens(count, card, doer, tapped=tapped or attacking, attacking=attacking)
+    made = ir.CreateTokens(count, card, doer, tapped=tapped, attacking=attacking, attached=attached)
     return (made, ir.Alter(LAST, size, Duration.FOREVER)) if size else (made,)
 
 
-def name_before(reader: Reader) -> str:
-    """ "create Ash, a legendary 1/1 …": the name that stands first."""
-    words: list[str] = []
-    while not reader.ended and reader.peek() != "," and reader.raw[reader.place][:1].isupper():
-        words.append(reader.raw[reader.place])
-        reader.advance()
-    reader.expect(",")
-    if not words or reader.peek() not in ("a", "an"):
-        raise reader.fail("a token")
-    return " ".join(words)
+MOST_WORDS_OF_A_NAME = 8
 
 
-def copies(reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, tapped: bool) -> Effects:
-    """ "a token that's a copy of target creature you control", "two tokens that are copies of it"."""
+def name_in_front(reader: Reader) -> str:
+    """ "Ember, a legendary 2/2 red Hound creature token": the name, up to "a"."""
+    start = reader.place
+    if not reader.raw[start : start + 1] or not reader.raw[start][0].isupper():
+        raise reader.fail("a name")
+    for end in range(start + 1, start + 1 + MOST_WORDS_OF_A_NAME):
+        reader.place = end
+        if reader.take_one(", a", ", an") and "legendary" in (reader.peek(), reader.peek(1)):
+            return " ".join(reader.raw[start:end]).replace(" ,", ",")
+    raise reader.fail("a name")
+
+
+def copies(
+    reader: Reader, context: Context, doer: ir.Who, count: ir.Value, *, tapped: bool, attacking: bool
+) -> Effects:
+    """ "a token that's a copy of target creature you control, except it's a 1/1", "two tokens that are copies of it"."""
     reader.expect("token that's a copy of", "tokens that are copies of", "token that is a copy of")
-    return (ir.CopyToken(count, things(reader, context), doer, tapped=tapped),)
+    what = things(reader, context)
+    how = reader.take_one(*ATTACKING)
+    if how:
+        attacking, tapped = True, tapped or "tapped" in how
+        reader.take_one(*WHOM)
+    made = ir.CopyToken(count, what, doer, tapped=tapped, attacking=attacking)
+    change = exceptions(reader)
+    return (made, ir.Alter(LAST, change, Duration.FOREVER)) if change else (made,)
 
 
 def token(reader: Reader) -> tuple[ir.Card, ir.Change]:

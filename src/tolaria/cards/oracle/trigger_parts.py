@@ -12,8 +12,6 @@ from tolaria.cards.oracle.context import EVENT, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
-
 
 @dataclass(frozen=True, slots=True)
 class Trigger:

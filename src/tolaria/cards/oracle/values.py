@@ -70,6 +70,8 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         return plus(reader, ir.Devotion(colors(reader)), context)
     if reader.take_one("the amount of mana spent to cast"):
         return ir.ManaSpent(pronoun(reader, context))
+    if context is not None and context.difference is not None and reader.take("the difference"):
+        return context.difference
     found = reader.attempt(lambda: over_all(reader))
     if found is not None:
         return plus(reader, found, context)
@@ -157,6 +159,8 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("poison counters your opponents have", ir.OfPlayer(PlayerFact.POISON, OPPONENT)),
         ("experience counter you have", ir.OfPlayer(PlayerFact.EXPERIENCE, ir.YOU)),
         ("experience counters you have", ir.OfPlayer(PlayerFact.EXPERIENCE, ir.YOU)),
+        ("creatures in your party", ir.PartySize()),
+        ("creature in your party", ir.PartySize()),
         ("opponents you have", ir.Number(1)),
         ("opponent you have", ir.Number(1)),
         ("opponent who lost life this turn", OPPONENT_WHO_LOST),

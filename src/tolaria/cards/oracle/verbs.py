@@ -9,11 +9,13 @@ from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
 from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.casting import flashback
+from tolaria.cards.oracle.changes import becomes as becoming
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
-from tolaria.cards.oracle.lasting import exchange, skip
+from tolaria.cards.oracle.lasting import become_copy, exchange, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.moving import put, return_
 from tolaria.cards.oracle.named_actions import becomes, happening
@@ -36,7 +38,7 @@ from tolaria.cards.oracle.objects import (
 )
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import player, things
+from tolaria.cards.oracle.subjects import antecedent, player, things
 
 Effects = tuple[ir.Effect, ...]
 Verb = Callable[[Reader, Context, ir.Who], Effects]
@@ -113,8 +115,8 @@ def by_both(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "you and target opponent each draw two cards": what is said of both is read once for each."""
     reader.expect("you and")
     other = player(reader, context)
-    reader.expect("each")
-    verb = VERBS.get(reader.peek())
+    reader.take("each")
+    verb = VERBS.get(reader.peek()) or VERBS.get(third_person(reader.peek()))
     if verb is None or verb in WITHOUT_PLAYER:
         raise reader.fail("a verb")
     reader.advance()
@@ -138,6 +140,9 @@ def third_person(word: str) -> str:
 
 def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "target creature gets +1/+1 until end of turn", "it deals 2 damage to any target"."""
+    if reader.take_one("it's", "they're"):
+        what = antecedent(reader, context)
+        return (ir.Alter(what, tuple(becoming(reader, context)), context.duration or ir.Duration.FOREVER),)
     what = things(reader, context)
     reader.take("each")
     context.doer, context.thing = None, what
@@ -152,6 +157,8 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return fight_with(reader, context, what)
     if reader.peek(1) == "flashback":
         return flashback(reader, context, what)
+    if reader.take_one("becomes a copy of", "become a copy of"):
+        return become_copy(reader, context, what)
     word = third_person(reader.peek())
     if word in OBJECT_ACTIONS:
         reader.advance()
@@ -172,6 +179,14 @@ def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.peek() in ("a", "another", "two", "three", "coins"):
         raise reader.fail("a card to flip")
     return (ir.Flip(things(reader, context)),)
+
+
+def pay(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "pay {2}. If you don't, sacrifice ~": what happens otherwise must follow."""
+    price = cost(reader, context)
+    if not (reader.peek() == "." and reader.peek(1) == "if" and reader.peek(3) in ("don't", "doesn't")):
+        raise reader.fail("if you don't")
+    return (ir.Pay(price, doer),)
 
 
 def flip_or_toss(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -200,6 +215,7 @@ VERBS: dict[str, Verb] = {
     "look": look,
     "lose": lose,
     "mill": mill,
+    "pay": pay,
     "prevent": prevent,
     "put": put,
     "regenerate": regenerate,
@@ -228,6 +244,7 @@ WITHOUT_PLAYER: tuple[Verb, ...] = (
     double,
     counter,
     regenerate,
+    exchange,
     prevent,
     switch,
 )

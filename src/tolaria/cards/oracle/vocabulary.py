@@ -76,6 +76,7 @@ NUMBER_WORDS = {
         ]
     )
 } | {"a": 1, "an": 1}
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 # Keyword abilities of the engine, by the printed words.
 KEYWORDS = {
     str(keyword).replace("-", " "): keyword
