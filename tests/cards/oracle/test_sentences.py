@@ -90,6 +90,16 @@ CASES = [
         "Gain control of all artifacts your opponents control until end of turn. Untap those artifacts.",
         ["spell", "change each [artifact opponent-controls]: you-control", "untap last"],
     ),
+    ("Proliferate, then proliferate again.", ["spell", "proliferate", "proliferate"]),
+    ("Players can't gain life this turn.", ["spell", "change each-player: cant-gain-life"]),
+    (
+        "Discard two cards, then draw that many cards minus one.",
+        ["spell", "discard 2", "draw (last-amount - 1)"],
+    ),
+    (
+        "Return target white, blue, or red creature to its owner's hand.",
+        ["spell", "target [(white or blue or red) creature]", "move target to hand"],
+    ),
     (
         "Destroy target creature. If you do, draw a card.",
         ["spell", "target [creature]", "destroy target", "if last-amount >= 1", "draw 1"],
@@ -115,6 +125,8 @@ def test_meaning(text: str, meaning: list[str]) -> None:
         ),
         ("Draw a card. If you don't, you gain 1 life.", "."),
         ("All creatures become 1/1 until end of turn. Draw a card. Untap those creatures.", "."),
+        # Of what each player did only the sum is kept.
+        ("Each player discards their hand, then draws that many cards.", ""),
     ],
 )
 def test_refusal_names_the_word(text: str, token: str) -> None:

@@ -72,7 +72,8 @@ def investigate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def proliferate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "proliferate", "proliferate twice"."""
+    """ "proliferate", "proliferate twice", "… , then proliferate again"."""
+    reader.take("again")
     return (ir.Proliferate(doer),) * (2 if reader.take("twice") else 1)
 
 

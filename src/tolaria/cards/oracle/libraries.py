@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Relation, Rest, Zone
+from tolaria.cards.ir.words import Operator, Relation, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.owning import is_yours
@@ -24,6 +24,9 @@ def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("cards", "card")
     if reader.take("for each"):
         count = times(count, counted(reader, context))
+    step = reader.take_one("minus one", "plus one")
+    if step:
+        count = ir.Arithmetic(count, Operator.SUB if step == "minus one" else Operator.ADD, ir.ONE)
     return (ir.DrawCards(count, doer),)
 
 

@@ -127,10 +127,11 @@ def adjective(reader: Reader) -> ir.Test | None:
     alternatives = [first]
     while True:
         place = reader.place
-        if not reader.take_one("and/or", "or", ", or", ","):
+        joined = reader.take_one("and/or", "or", ", or", ",")
+        if not joined:
             break
         other = single_adjective(reader)
-        if other is None or (reader.words[place] == "," and not another_alternative(reader)):
+        if other is None or (joined == "," and not another_alternative(reader)):
             reader.place = place
             break
         alternatives.append(other)

@@ -7,11 +7,13 @@ refuses the card and does not play it wrongly.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Kind, Referent, Relation
+from tolaria.cards.oracle.context import EACH_PLAYER
 from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -125,6 +127,9 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
                     return "a target that is not chosen"
     if mode.effects and refers_to_last(mode.effects[0]):
         return "what the effect before did"
+    branches = (node.then for node in below(mode) if isinstance(node, (ir.May, ir.Pay, ir.If)))
+    if any(each_his_own(effects) for effects in (mode.effects, *branches)):
+        return "what each player did, of which only the sum is kept"
     for node in below(mode):
         for inner in node.modes.modes if isinstance(node, ir.WhenYouDo) else ():
             # 603.12: an ability of its own, to which neither the event nor the targets before belong.
@@ -151,6 +156,15 @@ def refers_to_last(effect: ir.Effect) -> bool:
             return True
         return bool(effect.then) and not isinstance(effect, ir.Pay) and refers_to_last(effect.then[0])
     return any(is_last(node) for node in below(effect))
+
+
+def each_his_own(effects: tuple[ir.Effect, ...]) -> bool:
+    """ "Each player discards his hand, then draws that many cards": how many is another number for each."""
+    return any(
+        getattr(first, "who", None) == getattr(second, "who", None) == EACH_PLAYER
+        and any(isinstance(node, ir.LastAmount) for node in below(second))
+        for first, second in pairwise(effects)
+    )
 
 
 def is_last(node: Any) -> bool:

@@ -11,7 +11,7 @@ from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import becomes as becoming
 from tolaria.cards.oracle.changes import predicate
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EACH_PLAYER, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
@@ -54,6 +54,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return damage(reader, context, ir.THIS)
     if reader.peek() == "damage":
         return unpreventable(reader, context)
+    if reader.take("players"):
+        return of_player(reader, context, EACH_PLAYER)
     if reader.peek() == "the" and reader.peek(1) == "next":
         return next_time(reader, context)
     happens = reader.attempt(lambda: happening(reader))
