@@ -188,3 +188,15 @@ def test_700_13_crimes():
         p.cast(p.put("A", "hand", "Spark"), targets=[target])
         p.resolve_all()
         assert p.life("A") == life
+
+
+@pytest.mark.parametrize(("who", "kept"), [("A", 9), ("B", 7)])
+def test_402_2_no_maximum_hand_size(who, kept):
+    """402.2, 514.1: who has no maximum hand size discards nothing in his cleanup step; the other does."""
+    p = table(vanilla("Thinker", 1, 1, more="  static: no-maximum-hand\n"))
+    p.put(who, "battlefield", "Thinker")
+    for land in ("Forest", "Swamp", "Mountain"):
+        p.put("A", "hand", land, count=3)
+    p.at("main1", active="A")
+    p.pass_until("upkeep", active="B")
+    assert len(p.hand("A")) == kept

@@ -74,6 +74,8 @@ def test_it_does_so_for_nearly_every_kind_of_question():
     """Left out: what no card of the pool asks, or hardly one in so few games."""
     rare = {
         "COLOR",
+        "NAME",
+        "PILE",
         "MANA",
         "REPLACEMENT",
         "LEGEND",

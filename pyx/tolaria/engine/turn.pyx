@@ -19,6 +19,7 @@ from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
+from tolaria.engine.rulings cimport rule_total
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
@@ -461,6 +462,11 @@ cdef void damage_step(GameC* g, WorkC* w, bint first) noexcept nogil:
 
 # ---------------------------------------------------------------- ending a turn (514)
 
+cdef inline bint any_hand_size(const GameC* g, const WorkC* w, int player) noexcept nogil:
+    """402.2: an effect says that the player has no maximum hand size."""
+    return unlikely(rule_live(g, w, RULE_MAX_HAND)) and rule_total(g, w, RULE_MAX_HAND, <Ref>player, player) < 0
+
+
 cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     """514.1 one discard a unit; 514.2; 514.3a priority only if something happens."""
     cdef OptionC options[CAP_OPTIONS]
@@ -468,7 +474,7 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     cdef int n = 0
     cdef int k
     cdef Ref r
-    if p.zone_n[<int>ZONE_HAND] > w.m.rules.hand_limit:
+    if p.zone_n[<int>ZONE_HAND] > w.m.rules.hand_limit and not any_hand_size(g, w, g.active):
         r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE and n < CAP_OPTIONS:
             option_set(&options[n], ACT_OBJECT, r, 0)
