@@ -200,3 +200,17 @@ def test_402_2_no_maximum_hand_size(who, kept):
     p.at("main1", active="A")
     p.pass_until("upkeep", active="B")
     assert len(p.hand("A")) == kept
+
+
+def test_305_2_an_additional_land():
+    """305.2: its controller may play one more land in each of his turns; the other player may not."""
+    p = table(vanilla("Settler", 1, 1, more="  static: extra-lands 1\n"))
+    p.put("A", "battlefield", "Settler")
+    for player, lands in (("A", 2), ("B", 1)):
+        p.at("main1", active=player)
+        for land in ("Forest", "Swamp", "Mountain")[:lands]:
+            p.put(player, "hand", land)
+            p.play_land(land, by=player)
+        p.put(player, "hand", "Island")
+        with pytest.raises(IllegalAction):
+            p.play_land("Island", by=player)

@@ -10,6 +10,7 @@ from tolaria.cards.ir.phrases import (
     THIS,
     ControlledBy,
     InZone,
+    IsPlayer,
     Number,
     OwnedBy,
     Ref,
@@ -17,7 +18,7 @@ from tolaria.cards.ir.phrases import (
     Value,
     all_of,
 )
-from tolaria.cards.ir.words import Color, Keyword, Relation, Walk, Zone
+from tolaria.cards.ir.words import Color, Keyword, Players, Relation, Walk, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -174,9 +175,11 @@ class ChangeLowering(CostLowering, ABC):
                 asked = self.rule_filter(affected, 0)
                 return {"rule": int(rule.RULE_UNTAP_LIMIT), "rule_arg": count, "filter": asked}
             case ir.ExtraLands(count):
-                return {"rule": int(rule.RULE_EXTRA_LAND), "rule_arg": count}
+                asked = self.player_filter(affected)
+                return {"rule": int(rule.RULE_EXTRA_LAND), "rule_arg": count, "filter": asked}
             case ir.NoMaximumHand():
-                return {"rule": int(rule.RULE_MAX_HAND), "rule_arg": NO_MAXIMUM}
+                asked = self.player_filter(affected)
+                return {"rule": int(rule.RULE_MAX_HAND), "rule_arg": NO_MAXIMUM, "filter": asked}
             case ir.MayBeAttachedTo(test):
                 return {"rule": int(rule.RULE_ENCHANT), "filter": self.filter(test)}
         return self.ban_fields(part, affected)
@@ -300,6 +303,10 @@ class ChangeLowering(CostLowering, ABC):
         if not isinstance(affected, Test):
             raise self.refuse("this rule needs an object phrase in [ ] that says what it is about")
         return self.all_filter(affected, zones)
+
+    def player_filter(self, affected: Ref | Test | None) -> int:
+        """Return the filter of a rule about players: those that a phrase names, else the controller."""
+        return self.filter(affected if isinstance(affected, Test) else IsPlayer(Players.YOU))
 
 
 # Rules that an effect of a resolution may lay down for a while.
