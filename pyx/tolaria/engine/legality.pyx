@@ -8,7 +8,7 @@ from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value_of
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
-from tolaria.engine.rulings cimport own_cost_change, rule_total, ruled, ruled_with, ruling_sum
+from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
 from tolaria.engine.zones cimport object_show
 
@@ -43,8 +43,8 @@ cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nog
         return False
     if unlikely(rule_live(g, w, RULE_NO_LANDS)) and ruled(g, w, RULE_NO_LANDS, <Ref>player):
         return False
-    if unlikely(g.rules_n):
-        plays += rule_total(g, w, RULE_EXTRA_LAND, <Ref>player, player)
+    if unlikely(rule_live(g, w, RULE_EXTRA_LAND)):
+        plays += ruling_sum(g, w, RULE_EXTRA_LAND, <Ref>player)
     return g.players[player].lands_played < plays
 
 

@@ -6,7 +6,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of
 from tolaria.engine.rulings cimport (
-    RulingC, protected_from, ruled, ruled_with, ruling_next, ruling_start, ruling_sum, ruling_times)
+    RulingC, protected_from, ruled, ruled_with, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times)
 
 
 # ---------------------------------------------------------------- rows
@@ -215,17 +215,16 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
 cdef int buried_in(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     """The zone that a rule says instead of a graveyard: the card's own, which functions everywhere, or another's."""
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
-    cdef RulingC walk
+    cdef const ChangeC* change = NULL
     cdef int i
     if card.flags & CARDF_RULE:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if w.m.abilities[i].kind == AB_STATIC and w.m.abilities[i].filter == 0 and (
                     w.m.changes[w.m.abilities[i].change].rule == RULE_BURIED_IN):
                 return w.m.changes[w.m.abilities[i].change].rule_arg
-    ruling_start(g, &walk)
-    if rule_live(g, w, RULE_BURIED_IN) and ruling_next(g, w, RULE_BURIED_IN, r, &walk):
-        return walk.change.rule_arg
-    return 0
+    if rule_live(g, w, RULE_BURIED_IN):
+        change = ruling_first(g, w, RULE_BURIED_IN, r)
+    return change.rule_arg if change != NULL else 0
 
 
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil:

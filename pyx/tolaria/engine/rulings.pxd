@@ -18,8 +18,8 @@ cdef struct RulingC:
 cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil
 # Goes on to the next rule that applies to the candidate (an object, or a player); 0: there is none.
 cdef bint ruling_next(const GameC* g, const WorkC* w, int rule, Ref candidate, RulingC* walk) noexcept nogil
-# Some such rule applies to the candidate.
-cdef bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
+# The first such rule that applies to the candidate; NULL: none.
+cdef const ChangeC* ruling_first(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # ... and what it concerns beside the candidate (filter_other) is `other`.
 cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref other) noexcept nogil
 # The sum of `rule_arg` and the value `dp` of all that apply; by how much a price or a number changes.
@@ -30,6 +30,8 @@ cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) n
 cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
 # 702.16: whether o has protection from a quality of that object
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
-cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil
-# The ChangeC index of the first such rule; 0 none
-cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
+
+
+cdef inline bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+    """Some such rule applies to the candidate."""
+    return ruling_first(g, w, rule, candidate) != NULL

@@ -4,7 +4,7 @@ Order among rules of one kind: permanents of player 0 in the order they entered,
 Every sum and product here is the same in any order.
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, context_static, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
 
 
 cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil:
@@ -76,10 +76,10 @@ cdef bint of_effect(const GameC* g, const WorkC* w, int rule, Ref candidate, con
     return filter_matches(g, w, walk.change.filter, candidate, &walk.c)
 
 
-cdef bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
+cdef const ChangeC* ruling_first(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
     cdef RulingC walk
     ruling_start(g, &walk)
-    return ruling_next(g, w, rule, candidate, &walk)
+    return walk.change if ruling_next(g, w, rule, candidate, &walk) else NULL
 
 
 cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref other) noexcept nogil:
@@ -129,7 +129,7 @@ cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) n
     return total
 
 
-# ---------------------------------------------------------------- protection and rules
+# ---------------------------------------------------------------- protection
 
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil:
     """702.16: whether o has protection from a quality of that object."""
@@ -146,68 +146,3 @@ cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref s
             or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS
                     and s.types & TYPE_INSTANT)
             or (prot & PROT_SORCERIES and s.types & TYPE_SORCERY) or (prot & PROT_LANDS and s.types & TYPE_LAND))
-
-
-cdef int next_rule(const GameC* g, const WorkC* w, int rule, Ref candidate, Ref* at, int* ability) noexcept nogil:
-    """Walk to the next static with that rule that applies to the candidate: its ChangeC index, 0 at the end.
-
-    `at` starts as REF_NONE; the walk goes over player 0's permanents, then player 1's.
-    """
-    cdef const CardC* card
-    cdef const AbilityC* a
-    cdef ContextC c
-    cdef int i, filter
-    cdef Ref r = at[0]
-    cdef int player = 0
-    i = ability[0] + 1
-    if r == REF_NONE:
-        r = g.players[0].zone_first[<int>ZONE_BATTLEFIELD]
-        i = -1
-        if r == REF_NONE:
-            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
-    while r != REF_NONE:
-        card = &w.m.cards[g.objects[r].card]
-        player = g.objects[r].controller
-        if card.flags & CARDF_RULE and not g.objects[r].flags & FLAG_NO_ABILITIES:
-            if i < card.ability_first:
-                i = card.ability_first
-            while i < card.ability_first + card.ability_n:
-                a = &w.m.abilities[i]
-                if a.kind == AB_STATIC and w.m.changes[a.change].rule == rule:
-                    c = context_static(g, r)
-                    c.it = candidate
-                    filter = w.m.changes[a.change].filter if w.m.changes[a.change].filter else a.filter
-                    if (not a.condition or condition_holds(g, w, a.condition, &c)) and (
-                            candidate == r if filter == 0 else filter_matches(g, w, filter, candidate, &c)):
-                        at[0] = r
-                        ability[0] = i
-                        return a.change
-                i += 1
-        i = -1
-        r = g.objects[r].next
-        if r == REF_NONE and player == 0:
-            r = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
-    return 0
-
-
-cdef int rule_total(const GameC* g, const WorkC* w, int rule, Ref candidate, int player) noexcept nogil:
-    """The sum of the arguments of every such rule that applies to the candidate."""
-    cdef Ref at = REF_NONE
-    cdef int ability = -1
-    cdef int total = 0
-    cdef int change
-    if g.rules_n == 0:
-        return 0
-    while True:
-        change = next_rule(g, w, rule, candidate, &at, &ability)
-        if change == 0:
-            return total
-        total += w.m.changes[change].rule_arg
-
-
-cdef int rule_applies(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
-    cdef Ref at = REF_NONE
-    cdef int ability = -1
-    if g.rules_n == 0:
-        return 0
-    return next_rule(g, w, rule, candidate, &at, &ability)

@@ -19,7 +19,7 @@ from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
-from tolaria.engine.rulings cimport rule_total
+from tolaria.engine.rulings cimport ruling_sum
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
@@ -464,7 +464,7 @@ cdef void damage_step(GameC* g, WorkC* w, bint first) noexcept nogil:
 
 cdef inline bint any_hand_size(const GameC* g, const WorkC* w, int player) noexcept nogil:
     """402.2: an effect says that the player has no maximum hand size."""
-    return unlikely(rule_live(g, w, RULE_MAX_HAND)) and rule_total(g, w, RULE_MAX_HAND, <Ref>player, player) < 0
+    return unlikely(rule_live(g, w, RULE_MAX_HAND)) and ruling_sum(g, w, RULE_MAX_HAND, <Ref>player) < 0
 
 
 cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:

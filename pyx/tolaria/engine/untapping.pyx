@@ -5,7 +5,7 @@ from tolaria.engine.events cimport event_untap
 from tolaria.engine.filters cimport ContextC, filter_matches
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.replacement cimport effect_remove
-from tolaria.engine.rulings cimport RulingC, rule_applies, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, ruling_first, ruling_next, ruling_start
 
 
 cdef bint untaps_specially(const GameC* g, const WorkC* w) noexcept nogil:
@@ -68,16 +68,17 @@ cdef void untap_under_limits(GameC* g, WorkC* w) noexcept nogil:
     """502.3 with "can't untap more than": the player chooses which of the limited ones untap."""
     cdef OptionC options[CAP_OPTIONS]
     cdef int n = 0
-    cdef int change, left, k
+    cdef const ChangeC* change
+    cdef int left, k
     cdef int limit = 0
     cdef Ref r = g.players[g.active].zone_first[<int>ZONE_BATTLEFIELD]
     while r != REF_NONE:
         if tapped(obj(g, r)) and not stays_tapped(g, w, r):
-            change = rule_applies(g, w, RULE_UNTAP_LIMIT, r)
-            if change == 0:
+            change = ruling_first(g, w, RULE_UNTAP_LIMIT, r)
+            if change == NULL:
                 event_untap(g, w, r)
             elif n < CAP_OPTIONS:
-                limit = w.m.changes[change].rule_arg
+                limit = change.rule_arg
                 option_set(&options[n], ACT_OBJECT, r, 0)
                 n += 1
         r = g.objects[r].next

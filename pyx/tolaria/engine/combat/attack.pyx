@@ -18,7 +18,7 @@ from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_touch
-from tolaria.engine.rulings cimport rule_applies
+from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
@@ -91,8 +91,8 @@ cdef inline bint is_able(const GameC* g, const WorkC* w, Ref r, const ObjectC* o
 
 cdef int attack_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     """CostC index of what its controller must pay for this creature to attack (508.1h); 0 nothing."""
-    cdef int change = rule_applies(g, w, RULE_ATTACK_COST, r)
-    return w.m.changes[change].rule_arg if change else 0
+    cdef const ChangeC* change = ruling_first(g, w, RULE_ATTACK_COST, r) if rule_live(g, w, RULE_ATTACK_COST) else NULL
+    return change.rule_arg if change != NULL else 0
 
 
 cdef bint attack_affordable(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
