@@ -7,7 +7,8 @@ Left out: copies "except", paying anything but life and revealing anything but a
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_card, filter_collect, filter_matches, value_of
+from tolaria.engine.filters cimport (
+    ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
 from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 
@@ -25,7 +26,7 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].kind != AB_STATIC or w.m.changes[w.m.abilities[i].change].rule != RULE_ENTERS_COPY:
             continue
-        own_context(r, player, &c)
+        c = context_said(r, player, r)
         n = filter_collect(g, w, w.m.changes[w.m.abilities[i].change].filter, &c, found, CAP_OPTIONS - 1)
         if n < 0:
             overflow(g)
@@ -51,23 +52,14 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil:
     return life
 
 
-cdef void own_context(Ref r, int player, ContextC* c) noexcept nogil:
-    c.s = NULL
-    c.source = r
-    c.it = r
-    c.controller = player
-    c.reserved = 0
-
-
 cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogil:
     """Life that is paid."""
     cdef ObjectC* o = obj(g, r)
     cdef const AbilityC* a
     cdef const ChangeC* change
-    cdef ContextC c
+    cdef ContextC c = context_said(r, o.controller, r)
     cdef int i
     cdef int life = 0
-    own_context(r, o.controller, &c)
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         change = &w.m.changes[a.change]

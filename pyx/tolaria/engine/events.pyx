@@ -1,7 +1,7 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport entering_as, entering_card
-from tolaria.engine.filters cimport ContextC, filter_matches
+from tolaria.engine.filters cimport ContextC, context_said, filter_matches
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
@@ -136,11 +136,7 @@ cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
     for i in range(n):
         if g.effects[i].kind != EFF_RULE or w.m.changes[g.effects[i].change].rule:
             continue
-        c.s = NULL
-        c.source = g.effects[i].source
-        c.it = r
-        c.controller = g.effects[i].controller
-        c.reserved = 0
+        c = context_said(g.effects[i].source, g.effects[i].controller, r)
         if filter_matches(g, w, g.effects[i].amount, r, &c):
             k = effect_add(g, w, EFF_CHANGE, r, g.effects[i].source, g.effects[i].controller, g.effects[i].duration)
             if k < 0:

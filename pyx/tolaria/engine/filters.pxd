@@ -8,27 +8,29 @@ cdef struct ContextC:
     Ref source              # the object that the ability is of
     Ref it                  # the candidate (WHO_IT); REF_NONE
     uint8_t controller      # "you"
-    uint8_t chooser         # REL_CHOOSER; set by OP_CHOOSE
+    uint8_t chooser         # REL_CHOOSER; set by OP_CHOOSE, else 255
     uint8_t reserved        # of a cost: 1 where its source is tapped for it as well; else 0
 
 
-cdef inline ContextC context_of(const StackC* s) noexcept nogil:
+cdef inline ContextC context_said(Ref source, int controller, Ref it) noexcept nogil:
+    """What an ability of the source, or an effect of it, says of `it` while nothing of it is on the stack."""
     cdef ContextC c
-    c.s = s
-    c.source = s.source
-    c.it = REF_NONE
-    c.controller = s.controller
+    c.s = NULL
+    c.source = source
+    c.it = it
+    c.controller = controller
+    c.chooser = 255
     c.reserved = 0
     return c
 
 
 cdef inline ContextC context_static(const GameC* g, Ref source) noexcept nogil:
-    cdef ContextC c
-    c.s = NULL
-    c.source = source
-    c.it = REF_NONE
-    c.controller = g.objects[source].controller
-    c.reserved = 0
+    return context_said(source, g.objects[source].controller, REF_NONE)
+
+
+cdef inline ContextC context_of(const StackC* s) noexcept nogil:
+    cdef ContextC c = context_said(s.source, s.controller, REF_NONE)
+    c.s = s
     return c
 
 

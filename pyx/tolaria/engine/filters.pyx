@@ -152,16 +152,11 @@ cdef int defined_stat(const GameC* g, const WorkC* w, Ref r, int stat) noexcept 
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
     cdef const AbilityC* a
     cdef const ChangeC* change
-    cdef ContextC c
+    cdef ContextC c = context_said(r, g.objects[r].owner, r)
     cdef int i
     cdef int value = card.power if stat == STAT_POWER else card.toughness
     if not w.m.rules.cda_everywhere:
         return value
-    c.s = NULL
-    c.source = r
-    c.it = r
-    c.controller = g.objects[r].owner
-    c.reserved = 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         change = &w.m.changes[a.change]

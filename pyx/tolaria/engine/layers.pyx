@@ -3,7 +3,7 @@
 Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_said, filter_matches, value_of
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove)
 
@@ -270,11 +270,7 @@ cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* 
         return False
     if a.effect != NULL:
         return True
-    c.s = NULL
-    c.source = a.source
-    c.it = r
-    c.controller = a.controller
-    c.reserved = 0
+    c[0] = context_said(a.source, a.controller, r)
     if a.condition and not a.held:  # looked at in the first layer in which it applies (613.6)
         a.held = 1 if condition_holds(g, w, a.condition, c) else 2
     return a.held != 2 and filter_matches(g, w, a.filter, r, c)

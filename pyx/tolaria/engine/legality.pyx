@@ -5,7 +5,7 @@ from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable
 from tolaria.engine.facedown cimport face_of
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, value_of
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
@@ -334,12 +334,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
 
 cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil:
     """"If …, you may cast it for …"."""
-    cdef ContextC c
-    c.s = NULL
-    c.source = r
-    c.it = r
-    c.controller = player
-    c.reserved = 0
+    cdef ContextC c = context_said(r, player, r)
     return condition_holds(g, w, condition, &c)
 
 
@@ -452,11 +447,7 @@ cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, 
     cdef ContextC c
     cdef int total = 0
     if change.rule == RULE_ABILITY_COST:
-        c.s = NULL
-        c.source = r
-        c.it = r
-        c.controller = player
-        c.reserved = 0
+        c = context_said(r, player, r)
         total = change.rule_arg + value_of(g, w, change.dp, &c)
     if unlikely(rule_live(g, w, RULE_ABILITY_COST)):
         total += ruling_sum(g, w, RULE_ABILITY_COST, r)

@@ -4,7 +4,7 @@ Order among rules of one kind: permanents of player 0 in the order they entered,
 Every sum and product here is the same in any order.
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_said, filter_matches, value_of
 
 
 cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil:
@@ -49,11 +49,7 @@ cdef bint of_ability(const GameC* g, const WorkC* w, int rule, Ref candidate, in
     cdef int filter
     if a.kind != AB_STATIC or change.rule != rule:
         return False
-    walk.c.s = NULL
-    walk.c.source = walk.at
-    walk.c.it = candidate
-    walk.c.controller = g.objects[walk.at].controller
-    walk.c.reserved = 0
+    walk.c = context_said(walk.at, g.objects[walk.at].controller, candidate)
     if a.condition and not condition_holds(g, w, a.condition, &walk.c):
         return False
     filter = change.filter if change.filter else a.filter
@@ -67,11 +63,7 @@ cdef bint of_effect(const GameC* g, const WorkC* w, int rule, Ref candidate, con
     if e.kind != EFF_RULE or w.m.changes[e.change].rule != rule or (
             e.affected != REF_NONE and e.affected != candidate):
         return False
-    walk.c.s = NULL
-    walk.c.source = e.source
-    walk.c.it = candidate
-    walk.c.controller = e.controller
-    walk.c.reserved = 0
+    walk.c = context_said(e.source, e.controller, candidate)
     walk.change = &w.m.changes[e.change]
     return filter_matches(g, w, walk.change.filter, candidate, &walk.c)
 
@@ -113,14 +105,9 @@ cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) n
     """601.2f: the abilities function wherever the card can be cast from, and on the stack (113.6e)."""
     cdef const CardC* printed = &w.m.cards[g.objects[card].card]
     cdef const AbilityC* a
-    cdef ContextC c
+    cdef ContextC c = context_said(card, player, card)
     cdef int i
     cdef int total = 0
-    c.s = NULL
-    c.source = card
-    c.it = card
-    c.controller = player
-    c.reserved = 0
     for i in range(printed.ability_first, printed.ability_first + printed.ability_n):
         a = &w.m.abilities[i]
         if a.kind == AB_STATIC and w.m.changes[a.change].rule == RULE_SELF_COST:

@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.events cimport event_untap
-from tolaria.engine.filters cimport ContextC, filter_matches
+from tolaria.engine.filters cimport ContextC, context_said, filter_matches
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport RulingC, ruling_first, ruling_next, ruling_start
@@ -54,11 +54,7 @@ cdef bint stays_tapped(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if g.effects[i].affected == r:
             return True
         if g.effects[i].affected == g.active:
-            c.s = NULL
-            c.source = g.effects[i].source
-            c.it = r
-            c.controller = g.effects[i].controller
-            c.reserved = 0
+            c = context_said(g.effects[i].source, g.effects[i].controller, r)
             if filter_matches(g, w, g.effects[i].amount, r, &c):
                 return True
     return has_kw(cobj(g, r), KW_MAY_STAY_TAPPED) and choose_yes(g, w, CHOICE_YESNO, g.active, r, 0, 0)

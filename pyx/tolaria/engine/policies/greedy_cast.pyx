@@ -7,7 +7,7 @@ Every action uses up what made it worthwhile, so it always comes to that.
 """
 from libc.stdint cimport int32_t
 from tolaria.engine.combat.attack cimport can_attack
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, filter_matches, value_of
 from tolaria.engine.legality cimport way_face
 from tolaria.engine.policies.greedy_danger cimport combat_gain
 from tolaria.engine.policies.greedy_hand cimport land_action
@@ -288,13 +288,8 @@ cdef bint makes_mana(const WorkC* w, const CardC* card) noexcept nogil:
 
 cdef bint would_fall(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* card) noexcept nogil:
     """A state trigger of the card would be true at once: it would only be sacrificed."""
-    cdef ContextC c
+    cdef ContextC c = context_said(r, v.me, REF_NONE)
     cdef int i
-    c.s = NULL
-    c.source = r
-    c.it = REF_NONE
-    c.controller = v.me
-    c.reserved = 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         if w.m.abilities[i].flags & ABF_STATE and condition_holds(g, w, w.m.abilities[i].condition, &c):
             return True
@@ -352,11 +347,7 @@ cdef int fixture_score(GameC* g, WorkC* w, const SightC* v, Ref r, const CardC* 
         return 0
     if not card.flags & CARDF_STATIC:
         return score
-    c.s = NULL
-    c.source = r
-    c.it = REF_NONE
-    c.controller = v.me
-    c.reserved = 0
+    c = context_said(r, v.me, REF_NONE)
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         if a.kind != AB_STATIC:
@@ -523,11 +514,7 @@ cdef int repeated_gain(GameC* g, WorkC* w, const SightC* v, StackC* draft, Ref s
     if t == REF_NONE or is_player(t) or not on_battlefield(g, t) or g.step < STEP_ATTACKERS:
         return 0
     change = &w.m.changes[op.a]
-    c.s = draft
-    c.source = source
-    c.it = REF_NONE
-    c.controller = v.me
-    c.reserved = 0
+    c = context_of(draft)
     dp = times * value_of(g, w, change.dp, &c)
     dt = times * value_of(g, w, change.dt, &c)
     return combat_gain(g, w, v, t, dp, dt, change.kw_add)

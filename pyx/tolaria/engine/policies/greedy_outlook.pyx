@@ -4,7 +4,7 @@ One pass over the rows of a mode. Conditions are asked of the game as it stands;
 what is good for him: "you may" is read as yes, a payment by the opponent as not made.
 """
 from libc.string cimport memset
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, value_of
 from tolaria.engine.policies.greedy_worth cimport card_worth
 from tolaria.engine.state cimport *
 
@@ -329,14 +329,9 @@ cdef void outlook_aura(const GameC* g, const WorkC* w, const CardC* card, Ref so
     cdef const AbilityC* a
     cdef const ChangeC* change
     cdef const OpC* op
-    cdef ContextC c
+    cdef ContextC c = context_said(source, player, REF_NONE)
     cdef int i
     memset(out, 0, sizeof(OutlookC))
-    c.s = NULL
-    c.source = source
-    c.it = REF_NONE
-    c.controller = player
-    c.reserved = 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         if a.kind == AB_STATIC and a.filter and w.m.filters[a.filter].need & ST_HOST:

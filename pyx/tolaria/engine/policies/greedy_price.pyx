@@ -1,5 +1,5 @@
 """What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
-from tolaria.engine.filters cimport ContextC, value_of
+from tolaria.engine.filters cimport ContextC, context_said, value_of
 from tolaria.engine.rulings cimport own_cost_change, ruling_sum
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
@@ -12,14 +12,9 @@ from tolaria.engine.state cimport *
 cdef int parts_price(GameC* g, WorkC* w, const SightC* v, int cost, Ref r) noexcept nogil:
     cdef const CostC* k = &w.m.costs[cost]
     cdef const PartC* part
-    cdef ContextC c
+    cdef ContextC c = context_said(r, v.me, REF_NONE)
     cdef int price = 0
     cdef int i, n
-    c.s = NULL
-    c.source = r
-    c.it = REF_NONE
-    c.controller = v.me
-    c.reserved = 0
     for i in range(k.part_first, k.part_first + k.part_n):
         part = &w.m.parts[i]
         n = value_of(g, w, part.n, &c)
