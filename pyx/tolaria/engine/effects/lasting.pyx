@@ -2,6 +2,7 @@
 saddling (702.171), emblems (114), what phases out, is manifested or turned face up.
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.entering cimport choose_player
 from tolaria.engine.facedown cimport manifest, turn_face_up
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one
@@ -67,16 +68,12 @@ cdef void manifest_cards(GameC* g, WorkC* w, const OpC* op, const ContextC* c, c
         int n) noexcept nogil:
     """One card after the other (701.40e); they are what the effect speaks of next."""
     cdef int i, _card
-    cdef Ref r
     w.last_n = 0
     for i in range(n):
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
         for _card in range(value_of(g, w, op.a, c)):
-            r = manifest(g, w, subjects[i], op.b & MORPH_DISGUISE)
-            if r != REF_NONE and w.last_n < 256:
-                w.last[w.last_n] = r
-                w.last_n += 1
+            note(w, manifest(g, w, subjects[i], op.b & MORPH_DISGUISE))
     w.last_amount = w.last_n
 
 

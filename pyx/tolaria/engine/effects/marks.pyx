@@ -5,8 +5,7 @@ coins and dice, tokens that are copies, reflexive triggers.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.effects.permanents cimport token_flags
-from tolaria.engine.effects.spells cimport among
+from tolaria.engine.effects.permanents cimport among, token_flags
 from tolaria.engine.events cimport event_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
 from tolaria.engine.filters cimport ContextC, value_of, who_player

@@ -1,6 +1,7 @@
 """CR 201.4, 106.4, 700.3, 701.20: names that are chosen, mana that is lost, piles, cards that are shown."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.entering cimport choose_name
 from tolaria.engine.filters cimport ContextC, who_player
 
@@ -37,8 +38,7 @@ cdef void reveal(GameC* g, WorkC* w, StackC* s, Ref* subjects, int n) noexcept n
             continue
         g.objects[subjects[i]].flags |= FLAG_FACEUP_SEEN
         log_event(g, w, LOG_REVEAL, g.objects[subjects[i]].owner, subjects[i], REF_NONE, 0, 0)
-        w.last[w.last_n] = subjects[i]
-        w.last_n += 1
+        note(w, subjects[i])
     w.last_amount = w.last_n
 
 

@@ -6,4 +6,3 @@ from tolaria.engine.filters cimport ContextC
 # Does the op if it is of this family: 1. 0: it is not.
 cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil
-cdef bint among(const Ref* list, int n, Ref r) noexcept nogil

@@ -4,6 +4,7 @@ from tolaria.engine.casting cimport cast_spell, copy_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
 from tolaria.engine.filters cimport (
     ContextC, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
@@ -157,14 +158,6 @@ cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* o
             out[kept] = out[i]
             kept += 1
     return kept
-
-
-cdef bint among(const Ref* list, int n, Ref r) noexcept nogil:
-    cdef int i
-    for i in range(n):
-        if list[i] == r:
-            return True
-    return False
 
 
 cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
