@@ -4,7 +4,7 @@ from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
-from tolaria.engine.facedown cimport hidden_card, turn_face_up
+from tolaria.engine.facedown cimport turn_face_up
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport (
     WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
@@ -13,7 +13,7 @@ from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport object_show
+from tolaria.engine.zones cimport object_show, printed_card
 
 
 # ---------------------------------------------------------------- options at priority (117.1)
@@ -235,7 +235,7 @@ cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, 
 cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     """702.37e, 701.40b: the WayC index at whose cost it can be turned face up now; 0: its mana cost; -1: it can't."""
     cdef const ObjectC* o = cobj(g, r)
-    cdef const CardC* card = &w.m.cards[hidden_card(w, o)]
+    cdef const CardC* card = &w.m.cards[printed_card(w, o)]
     cdef int way = first_way(w, card, WAY_MORPH)
     if way >= 0 and mana_there(g, w, player, w.m.ways[way].cost) and (
             w.m.costs[w.m.ways[way].cost].part_n == 0 or cost_affordable(g, w, player, w.m.ways[way].cost, r, 1)):
@@ -339,7 +339,7 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept no
 
 cdef bint turn_up(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """116.2b: a special action, at any time he has priority."""
-    cdef const CardC* card = &w.m.cards[hidden_card(w, cobj(g, r))]
+    cdef const CardC* card = &w.m.cards[printed_card(w, cobj(g, r))]
     log_event(g, w, LOG_SPECIAL, player, r, REF_NONE, way, 0)
     if not pay_whole(g, w, player, w.m.ways[way].cost if way else card.cost, r, 1):
         return False

@@ -6,7 +6,6 @@ leaves the game as it was (730.1).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
-from tolaria.engine.entering cimport printed_card
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.legality cimport (
@@ -17,7 +16,7 @@ from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
-from tolaria.engine.zones cimport object_make, object_show, zone_add
+from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
 
 
 cdef enum:

@@ -10,10 +10,5 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
 
 # 201.4: the name number of a card that the filter matches, as the player chooses; 0: there is none
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil
-
-
-cdef inline int printed_card(const WorkC* w, const ObjectC* o) noexcept nogil:
-    """What the object is in every other zone: its card, not what it copies (707.2) and not a further face (712.8)."""
-    return w.m.decks[o.owner][o.slot] if w.m.has_copies and o.slot != SLOT_NONE else o.card
 # A player of his choice, or his opponent
 cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent) noexcept nogil

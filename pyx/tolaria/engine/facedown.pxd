@@ -10,11 +10,6 @@ cdef Ref manifest(GameC* g, WorkC* w, int player, bint cloaked) noexcept nogil
 cdef void turn_face_up(GameC* g, WorkC* w, Ref r, bint mega) noexcept nogil
 
 
-cdef inline int hidden_card(const WorkC* w, const ObjectC* o) noexcept nogil:
-    """The card that a face-down permanent is."""
-    return w.m.decks[o.owner][o.slot] if o.slot != SLOT_NONE else o.card
-
-
 cdef inline int face_of(const WorkC* w, int detail) noexcept nogil:
     """The card that stands for a face-down one, by MorphBit."""
     return w.m.face_down[1 if detail & MORPH_DISGUISE else 0]

@@ -11,14 +11,13 @@ from tolaria.engine.events cimport (
 from tolaria.engine.layers cimport layers_object
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport object_reset, zone_add, zone_remove
+from tolaria.engine.zones cimport object_show, printed_card, zone_add, zone_remove
 
 
 cdef void cast_face_down(GameC* g, WorkC* w, Ref spell, int way) noexcept nogil:
     """708.4: as it is put onto the stack."""
     cdef ObjectC* o = obj(g, spell)
-    o.card = face_of(w, w.m.ways[way].detail)
-    object_reset(g, w, o)
+    object_show(g, w, o, face_of(w, w.m.ways[way].detail))
     o.flags |= FLAG_FACE_DOWN
 
 
@@ -37,13 +36,12 @@ cdef void turn_face_up(GameC* g, WorkC* w, Ref r, bint mega) noexcept nogil:
     cdef const ObjectC* fresh
     if not o.flags & FLAG_FACE_DOWN or o.zone != ZONE_BATTLEFIELD:
         return
-    fresh = &w.m.fresh[hidden_card(w, o)]
+    fresh = &w.m.fresh[printed_card(w, o)]
     zone_remove(g, w, r)
-    o.card = fresh.card
+    object_show(g, w, o, fresh.card)
     o.play = fresh.play
     o.kind = fresh.kind
     o.flags &= ~<uint32_t>(FLAG_FACE_DOWN | FLAG_MANIFESTED)
-    object_reset(g, w, o)
     zone_add(g, w, r, ZONE_BATTLEFIELD, o.controller)
     mana_classify(g, w, r)
     if g.statics_n:

@@ -5,12 +5,11 @@ damage, attachments, effects and place in combat (712.18). Casting as another fa
 in other zones in `zones`, how it enters in `events`. Left out: converting (701.28), melding (712.4).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.entering cimport printed_card
 from tolaria.engine.events cimport event_attach
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport object_show, remove_from_combat, zone_add, zone_remove
+from tolaria.engine.zones cimport object_show, printed_card, remove_from_combat, zone_add, zone_remove
 
 
 cdef int other_face(const WorkC* w, const ObjectC* o, bint flip) noexcept nogil:

@@ -49,3 +49,9 @@ cdef inline void count_hand(PlayerC* p, const ObjectC* o, int sign) noexcept nog
         p.hand_kinds &= ~(<uint64_t>1 << o.kind)
     if o.play & PLAY_FAST:
         p.hand_fast += sign
+
+
+cdef inline int printed_card(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """What the object is in every other zone: its card, not what it copies (707.2) and not a further face (712.8),
+    nor what stands for it while it is face down (708.2)."""
+    return w.m.decks[o.owner][o.slot] if w.m.has_copies and o.slot != SLOT_NONE else o.card

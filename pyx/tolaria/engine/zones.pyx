@@ -285,11 +285,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
     """Move a card: the row it had becomes last known information, the card is a new object (400.7)."""
     cdef const ObjectC* o = cobj(g, r)
-    cdef int card = o.card
-    cdef Ref fresh
-    if unlikely(w.m.has_copies and o.slot != SLOT_NONE):
-        card = w.m.decks[o.owner][o.slot]  # its copiable values, or its further face, are not seen there (707.2, 712.8)
-    fresh = object_make(g, w, o.owner, card, o.slot)
+    cdef Ref fresh = object_make(g, w, o.owner, printed_card(w, o), o.slot)
     zone_remove(g, w, r)
     if unlikely(fresh == REF_NONE):
         return REF_NONE
