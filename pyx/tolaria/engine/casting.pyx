@@ -8,9 +8,9 @@ from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_se
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport cast_face_down
+from tolaria.engine.filters cimport bits_n, paid_bit
 from tolaria.engine.legality cimport (
-    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, paid_bit, permission_of,
-    start_price, way_face)
+    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, permission_of, start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
@@ -237,14 +237,6 @@ cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* pri
     if i >= 0:
         for _more in range(n - 1):
             price_add(w, w.m.ways[i].cost, 0, price)
-
-
-cdef int bits_n(uint32_t bits) noexcept nogil:
-    cdef int n = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
 
 
 cdef bint choose_either(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:

@@ -177,12 +177,11 @@ cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil:
     return card.mv
 
 
-cdef int colors_n(int colors) noexcept nogil:
-    """How many bits are set."""
+cdef int bits_n(uint32_t bits) noexcept nogil:
     cdef int n = 0
-    while colors:
-        n += colors & 1
-        colors >>= 1
+    while bits:
+        bits &= bits - 1
+        n += 1
     return n
 
 
@@ -233,7 +232,7 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         return False
     if f.flags & FILF_COLORLESS and o.colors:
         return False
-    if f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2:
+    if f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2:
         return False
     if f.name and w.m.cards[o.card].name != f.name:
         return False
@@ -289,7 +288,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (not f.colors_any or f.colors_any & o.colors) and not f.colors_none & o.colors
         ok = ok and (not f.name or f.name == o.name)
         ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
-        ok = ok and not (f.flags & FILF_MULTICOLORED and colors_n(o.colors) < 2)
+        ok = ok and not (f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2)
         ok = ok and (not asks_chosen(f) or is_of_chosen(g, w, f, o.colors, o.subtypes, o.name, c))
         ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
         ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))
@@ -549,7 +548,7 @@ cdef int types_among(const GameC* g, const WorkC* w, int filter, const ContextC*
                 if object_matches(g, w, filter, r, c):
                     types |= g.objects[r].types
                 r = g.objects[r].next
-    return colors_n(types)
+    return bits_n(types)
 
 
 cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
@@ -561,30 +560,33 @@ cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
 
 cdef int paid_times(const GameC* g, int way, const ContextC* c) noexcept nogil:
     """1 if the optional cost of that kind was paid for the spell, or for the permanent it became."""
-    cdef int bit
     cdef int paid
     if way == WAY_ESCAPE:
         return c.source != REF_NONE and not is_player(c.source) and (g.objects[c.source].flags & FLAG_ESCAPED) != 0
-    if way == WAY_KICKER or way == WAY_MULTIKICKER:
-        bit = PAID_KICKER
-    elif way == WAY_BUYBACK:
-        bit = PAID_BUYBACK
-    elif way == WAY_ENTWINE:
-        bit = PAID_ENTWINE
-    elif way == WAY_EVOKE:
-        bit = PAID_EVOKE
-    elif way == WAY_FLASHBACK:
-        bit = PAID_FLASHBACK
-    elif way == WAY_MADNESS:
-        bit = PAID_MADNESS
-    elif way == WAY_PLOTTED or way == WAY_PLOT:
-        bit = PAID_PLOTTED
-    else:
-        bit = PAID_ALTERNATIVE
     paid = c.s.paid if c.s != NULL else 0
     if c.source != REF_NONE and not is_player(c.source):
         paid |= g.objects[c.source].paid
-    return 1 if paid & bit else 0
+    return 1 if paid & paid_bit(way) else 0
+
+
+cdef int paid_bit(int way_kind) noexcept nogil:
+    if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
+        return PAID_KICKER
+    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
+        return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
+    if way_kind == WAY_BUYBACK:
+        return PAID_BUYBACK
+    if way_kind == WAY_ENTWINE:
+        return PAID_ENTWINE
+    if way_kind == WAY_EVOKE:
+        return PAID_EVOKE
+    if way_kind == WAY_FLASHBACK:
+        return PAID_FLASHBACK
+    if way_kind == WAY_MADNESS:
+        return PAID_MADNESS
+    if way_kind == WAY_PLOT or way_kind == WAY_PLOTTED:
+        return PAID_PLOTTED
+    return PAID_ALTERNATIVE
 
 
 cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil:

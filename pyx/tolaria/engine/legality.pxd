@@ -25,7 +25,6 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
 cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
 # Whether one of the costs of which one must be paid could be, on top of a price
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
-cdef int paid_bit(int way_kind) noexcept nogil                                          # Paid
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
 # What is added to the generic part of an ability's cost

@@ -5,7 +5,7 @@ from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable
 from tolaria.engine.facedown cimport face_of
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, value_of
+from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, paid_bit, value_of
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
@@ -202,26 +202,6 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
         return 0
     n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
     return n if n < price.generic else price.generic
-
-
-cdef int paid_bit(int way_kind) noexcept nogil:
-    if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
-        return PAID_KICKER
-    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
-        return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
-    if way_kind == WAY_BUYBACK:
-        return PAID_BUYBACK
-    if way_kind == WAY_ENTWINE:
-        return PAID_ENTWINE
-    if way_kind == WAY_EVOKE:
-        return PAID_EVOKE
-    if way_kind == WAY_FLASHBACK:
-        return PAID_FLASHBACK
-    if way_kind == WAY_MADNESS:
-        return PAID_MADNESS
-    if way_kind == WAY_PLOT or way_kind == WAY_PLOTTED:
-        return PAID_PLOTTED
-    return PAID_ALTERNATIVE
 
 
 cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
