@@ -12,20 +12,13 @@ from tolaria.engine.zones cimport remove_from_combat, zone_add, zone_remove
 
 
 cdef void phase_out(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    cdef int player
-    cdef Ref other, after
+    cdef Ref host
     if not on_battlefield(g, r):
         return
-    for player in range(2):  # 702.26f: indirectly
-        other = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
-        while other != REF_NONE:
-            after = g.objects[other].next
-            if g.objects[other].attached_to == r:
-                shift(g, w, other, ZONE_PHASED)
-            other = after
-    other = g.objects[r].attached_to
-    if on_battlefield(g, other) and g.objects[other].n_attached:
-        g.objects[other].n_attached -= 1
+    shift_attached(g, w, r, ZONE_BATTLEFIELD, ZONE_PHASED)
+    host = g.objects[r].attached_to
+    if on_battlefield(g, host) and g.objects[host].n_attached:
+        g.objects[host].n_attached -= 1
     shift(g, w, r, ZONE_PHASED)
     g.sba_due = 1
 
@@ -60,20 +53,25 @@ cdef bint with_its_host(const GameC* g, Ref r) noexcept nogil:
 
 
 cdef void phase_in(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    cdef int player
-    cdef Ref other, after
     cdef Ref host = g.objects[r].attached_to
     shift(g, w, r, ZONE_BATTLEFIELD)
     if on_battlefield(g, host):
         g.objects[host].n_attached += 1
+    shift_attached(g, w, r, ZONE_PHASED, ZONE_BATTLEFIELD)
+    g.sba_due = 1
+
+
+cdef void shift_attached(GameC* g, WorkC* w, Ref r, int origin, int zone) noexcept nogil:
+    """702.26f: what is attached to it goes and comes with it, indirectly."""
+    cdef int player
+    cdef Ref other, after
     for player in range(2):
-        other = g.players[player].zone_first[<int>ZONE_PHASED]
+        other = g.players[player].zone_first[origin]
         while other != REF_NONE:
             after = g.objects[other].next
             if g.objects[other].attached_to == r:
-                shift(g, w, other, ZONE_BATTLEFIELD)
+                shift(g, w, other, zone)
             other = after
-    g.sba_due = 1
 
 
 cdef void shift(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
