@@ -6,7 +6,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of
 from tolaria.engine.rulings cimport (
-    RulingC, protected_from, ruled, ruled_with, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times)
+    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times)
 
 
 # ---------------------------------------------------------------- rows
@@ -90,7 +90,7 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
     cdef EffectC* e
     if unlikely(rule_live(g, w, RULE_UNPREVENTABLE)) and ruled(g, w, RULE_UNPREVENTABLE, source):
         return unpreventable(g, w, source, victim, amount, combat)
-    if not is_player(victim) and g.objects[victim].prot and protected_from(g, w, cobj(g, victim), source):
+    if protected_by_any(g, w, victim, source):
         log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
         return 0
     if g.rules_n | g.rule_effects_n:
@@ -132,11 +132,8 @@ cdef int unpreventable(GameC* g, WorkC* w, Ref source, Ref victim, int amount, b
 
 
 cdef int damage_by_rules(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
-    """Protection by phrase (702.16e), then prevention, then multiplication, then addition: of the orders that the
-    affected player may choose (616.1), the one that leaves least."""
-    if rule_live(g, w, RULE_PROTECTION) and ruled_with(g, w, RULE_PROTECTION, victim, source):
-        log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
-        return 0
+    """Prevention, then multiplication, then addition: of the orders that the affected player may choose (616.1), the
+    one that leaves least."""
     if rule_live(g, w, RULE_DAMAGE_LESS):
         amount = damage_rule(g, w, RULE_DAMAGE_LESS, source, victim, amount, combat)
     if amount > 0 and rule_live(g, w, RULE_DAMAGE_TIMES):

@@ -28,10 +28,17 @@ cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noe
 cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # What the static abilities of the card itself change its cost by (RULE_SELF_COST).
 cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
-# 702.16: whether o has protection from a quality of that object
+# 702.16: whether o has protection, by its keywords alone, from a quality of that object
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
 
 
 cdef inline bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil:
     """Some such rule applies to the candidate."""
     return ruling_first(g, w, rule, candidate) != NULL
+
+
+cdef inline bint protected_by_any(const GameC* g, const WorkC* w, Ref r, Ref source) noexcept nogil:
+    """702.16: an object or player has protection from the source, by its keywords or by a rule."""
+    if not is_player(r) and g.objects[r].prot and protected_from(g, w, &g.objects[r], source):
+        return True
+    return unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, r, source)

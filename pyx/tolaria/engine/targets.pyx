@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
 from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter_matches, filter_zones, value_of
-from tolaria.engine.rulings cimport protected_from, ruled_with
+from tolaria.engine.rulings cimport protected_by_any, ruled_with
 
 
 # ---------------------------------------------------------------- legality
@@ -18,7 +18,7 @@ cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref
     if unlikely(rule_live(g, w, RULE_NOT_TARGETED_BY)) and ruled_with(g, w, RULE_NOT_TARGETED_BY, t, s.source):
         return False  # 702.11b-d, 702.18
     if is_player(t):
-        return not (unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, t, s.source))
+        return not protected_by_any(g, w, t, s.source)  # 702.16b
     o = cobj(g, t)
     if o.zone == ZONE_GONE or t == s.obj:  # 115.5
         return False
@@ -27,9 +27,7 @@ cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref
             return False
         if has_kw(o, KW_HEXPROOF) and o.controller != s.controller:  # 702.11
             return False
-        if o.prot and protected_from(g, w, o, s.source):  # 702.16b
-            return False
-        if unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, t, s.source):
+        if protected_by_any(g, w, t, s.source):  # 702.16b
             return False
     return True
 

@@ -15,7 +15,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.layers cimport layers_touch
-from tolaria.engine.rulings cimport protected_from, ruled_with
+from tolaria.engine.rulings cimport protected_by_any, ruled_with
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
@@ -134,7 +134,7 @@ cdef bint pair_is_legal(const GameC* g, const WorkC* w, Ref blocker, Ref attacke
         return False
     if a.kw & evasion() and evades(a, b):
         return False
-    if a.prot and protected_from(g, w, a, blocker):  # 702.16f
+    if protected_by_any(g, w, attacker, blocker):  # 702.16f
         return False
     return not rules_about(g, w) or not ruled_out(g, w, blocker, attacker)
 
@@ -149,7 +149,7 @@ cdef inline bint rules_about(const GameC* g, const WorkC* w) noexcept nogil:
 cdef bint ruled_out(const GameC* g, const WorkC* w, Ref blocker, Ref attacker) noexcept nogil:
     """509.1b: an effect says that this creature can't block that one."""
     return ruled_with(g, w, RULE_NOT_BLOCKED_BY, attacker, blocker) or ruled_with(
-        g, w, RULE_CANT_BLOCK, blocker, attacker) or ruled_with(g, w, RULE_PROTECTION, attacker, blocker)
+        g, w, RULE_CANT_BLOCK, blocker, attacker)
 
 
 cdef bint evades(const ObjectC* a, const ObjectC* b) noexcept nogil:
