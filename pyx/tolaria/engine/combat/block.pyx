@@ -77,7 +77,7 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
     if not choose_blockers(g, w, &d):
         return
     drop_doubles(&d)
-    if d.kw & (bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)):
+    if d.kw & helped():
         drop_lone_blockers(g, &d)
     if (d.kw >> KW_LONE_BLOCKER) & 1:
         drop_further_blockers(g, &d)
@@ -92,6 +92,11 @@ cdef inline uint64_t evasion() noexcept nogil:
     """Keywords of an attacker that can forbid a block."""
     return (bit(KW_FLYING) | bit(KW_FEAR) | bit(KW_INTIMIDATE) | bit(KW_SHADOW) | bit(KW_HORSEMANSHIP)
             | bit(KW_SKULK) | bit(KW_UNBLOCKABLE) | bit(KW_ALL_BLOCK))
+
+
+cdef inline uint64_t helped() noexcept nogil:
+    """Keywords of an attacker that a single creature does not block."""
+    return bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
 
 
 cdef inline uint64_t reluctance() noexcept nogil:
@@ -242,7 +247,7 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
             row[j + 1] = not closed[j] and pair_is_legal(g, w, d.blockers[i], d.attackers[j])
             if row[j + 1]:
                 choices += 1
-                if not cobj(g, d.attackers[j]).kw & (bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)):
+                if not cobj(g, d.attackers[j]).kw & helped():
                     alone = True
         if choices == 0:
             continue
@@ -263,11 +268,10 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
 cdef int lured(const GameC* g, const DefenceC* d, uint8_t* row, int choices) noexcept nogil:
     """509.1c: a creature able to block one that all must block blocks such a one. What would need help is no
     requirement. How many attackers it can choose among."""
-    cdef uint64_t helped = bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
     cdef int j
     cdef int n = 0
     for j in range(d.attackers_n):
-        if row[j + 1] and has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK) and not cobj(g, d.attackers[j]).kw & helped:
+        if row[j + 1] and has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK) and not cobj(g, d.attackers[j]).kw & helped():
             n += 1
     if n == 0:
         return choices
@@ -354,10 +358,9 @@ cdef void block_what_must_be(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
     """509.1c: an attacker that must be blocked and isn't is blocked by the first creature that can: one that
     blocks nothing, or else one whose block no requirement asks for."""
     cdef uint64_t asked = bit(KW_MUST_BE_BLOCKED) | bit(KW_ALL_BLOCK)
-    cdef uint64_t helped = bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
     cdef int i, j, pick
     for j in range(d.attackers_n):
-        if not has_kw(cobj(g, d.attackers[j]), KW_MUST_BE_BLOCKED) or cobj(g, d.attackers[j]).kw & helped:
+        if not has_kw(cobj(g, d.attackers[j]), KW_MUST_BE_BLOCKED) or cobj(g, d.attackers[j]).kw & helped():
             continue
         pick = -1
         for i in range(d.blockers_n):
