@@ -73,9 +73,9 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
         elif change.rule == RULE_ENTERS_COUNTERS:
             o.counters[change.rule_arg] += entering_counters(g, w, r, change, &c)
         elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
-            o.chosen = choose_land_type(g, w, o.controller, r)
+            o.chosen = choose_land_type(g, w, o.controller, r, -1)
         elif change.rule == RULE_ENTERS_CHOOSE_COLOR:
-            o.chosen = choose_color(g, w, o.controller, r)
+            o.chosen = choose_color(g, w, o.controller, r, -1)
         elif change.rule == RULE_ENTERS_CHOOSE_CREATURE:
             o.chosen = choose_creature_type(g, w, o.controller, r)
         elif change.rule == RULE_ENTERS_MAY_COUNTER:
@@ -161,20 +161,20 @@ cdef Ref card_to_reveal(const GameC* g, const WorkC* w, int filter, const Contex
 
 # ---------------------------------------------------------------- choices as it enters
 
-cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
     cdef OptionC options[5]
     cdef int i
     for i in range(5):
         option_set(&options[i], ACT_SUBTYPE, REF_NONE, SUB_PLAINS + i)
-    return SUB_PLAINS + choose(g, w, CHOICE_LAND_TYPE, player, options, 5, r, -1, 0, 0)
+    return SUB_PLAINS + choose(g, w, CHOICE_LAND_TYPE, player, options, 5, r, ability, 0, 0)
 
 
-cdef int choose_color(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
     cdef OptionC options[5]
     cdef int i
     for i in range(5):
         option_set(&options[i], ACT_COLOR, REF_NONE, i)
-    return choose(g, w, CHOICE_COLOR, player, options, 5, r, -1, 0, 0)
+    return choose(g, w, CHOICE_COLOR, player, options, 5, r, ability, 0, 0)
 
 
 cdef int choose_creature_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:

@@ -3,6 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport cast_spell, copy_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.entering cimport choose_color, choose_land_type
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
@@ -161,16 +162,13 @@ cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* o
 
 
 cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
-    cdef OptionC options[5]
-    cdef int i
     cdef int player = who_player(g, w, op.who, c)
     if player < 0 or s.source == REF_NONE:
         return
-    for i in range(5):
-        option_set(&options[i], ACT_COLOR if op.code == OP_CHOOSE_COLOR else ACT_SUBTYPE, REF_NONE, i)
-    obj(g, s.source).chosen = choose(
-        g, w, CHOICE_COLOR if op.code == OP_CHOOSE_COLOR else CHOICE_LAND_TYPE, player, options, 5, s.source,
-        s.ability, 0, 0)
+    if op.code == OP_CHOOSE_COLOR:
+        obj(g, s.source).chosen = choose_color(g, w, player, s.source, s.ability)
+    else:
+        obj(g, s.source).chosen = choose_land_type(g, w, player, s.source, s.ability)
 
 
 # ---------------------------------------------------------------- later (603.7) and casting now
