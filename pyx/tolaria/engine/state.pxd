@@ -399,7 +399,7 @@ cpdef enum WatchBit:
 
 
 cpdef enum WayBit:
-    WAYS_SELF_COST = 1 << 29    # a static ability of the card changes what it costs to cast
+    WAYS_SELF_COST = 1 << 28    # a static ability of the card changes what it costs to cast
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
     WAYS_ADD_CHOICE = 1 << 29   # ... for objects to pay with
 
