@@ -342,7 +342,6 @@ cdef struct GameC:
     uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
     uint8_t draws_in_step       # cards that the active player drew in this draw step
-    uint8_t emblems_n           # emblems in the command zone
     uint8_t phased_n            # permanents that are phased out
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]

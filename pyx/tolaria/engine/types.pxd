@@ -538,12 +538,10 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ENTERS_CHOOSE_PLAYER  # as it enters, choose a player; `arg` 1: an opponent
     RULE_NO_LANDS           # affected players can't play lands
     RULE_CANT_LOSE          # affected players can't lose the game
-    RULE_CANT_WIN
     RULE_LIFE_TIMES         # affected players gain `arg` times as much life
     RULE_LIFE_PLUS          # affected players gain `arg` more life
     RULE_MANY_LEGENDS       # the legend rule does not apply to affected
     RULE_ENTERS_MAY_COUNTER  # it may enter with a +1/+1 counter; if not, it is given change `arg` (0: nothing)
-    RULE_DEVOUR             # as it enters, creatures may be sacrificed: `arg` +1/+1 counters for each
     RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
     RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
     RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs

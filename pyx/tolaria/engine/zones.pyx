@@ -175,7 +175,6 @@ cdef void add_emblem(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     """114: nothing removes it; it is looked for where cards with something to do in a graveyard are."""
     cdef PlayerC* p = &g.players[player]
     cdef const CardC* card = card_of(w, obj(g, r))
-    g.emblems_n = min(255, g.emblems_n + 1)
     g.elsewhere_events |= card.events
     chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
     if card.flags & CARDF_FAR_STATIC:
