@@ -66,7 +66,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     cdef const PlayerC* p = &g.players[player]
     cdef const KindsC* k = &w.m.kinds
     cdef bint counting = g.rules_n == 0 and counting_settles(g, w, player)
-    cdef bint fast = slow or rule_live(g, w, RULE_FLASH)    # cards of any speed
+    cdef bint fast = slow or unlikely(w.m.uncounted) and rule_live(g, w, RULE_FLASH)    # cards of any speed
     cdef uint64_t asked = p.hand_kinds if fast else p.hand_kinds & k.fast
     cdef int most
     cdef SeenC seen
@@ -121,8 +121,9 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
                 if (sorcery_timing(g, player) or g.active == player and has_way(w, o, WAY_FORETOLD)) and (
                         mana_there(g, w, player, w.m.ways[i].cost)):
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
-        n = face_options(g, w, player, r, out, n, cap)
-    if unlikely(rule_live(g, w, RULE_CAST_FREE)) and ruled(g, w, RULE_CAST_FREE, r) and (
+        if unlikely(has_way(w, o, WAY_FACE)):
+            n = face_options(g, w, player, r, out, n, cap)
+    if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r) and (
             sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
         n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
     if card.flags & CARDF_ACTIVATED_HAND:
@@ -249,6 +250,8 @@ cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
 cdef bint split_second(const GameC* g, const WorkC* w) noexcept nogil:
     """702.61a: as long as such a spell is on the stack, nothing is cast or activated but mana abilities."""
     cdef int i
+    if not (w.m.keywords >> KW_SPLIT_SECOND) & 1:
+        return False
     for i in range(g.stack_n):
         if g.stack[i].kind == STACK_SPELL and has_kw(cobj(g, g.stack[i].obj), KW_SPLIT_SECOND):
             return True
@@ -265,9 +268,9 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef Ref r
     layers_refresh(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
-    if unlikely((w.m.keywords >> KW_SPLIT_SECOND) & 1) and split_second(g, w):
+    if unlikely(w.m.uncounted) and split_second(g, w):
         return n
-    if slow or p.hand_fast or rule_live(g, w, RULE_FLASH):
+    if slow or p.hand_fast or unlikely(w.m.uncounted) and rule_live(g, w, RULE_FLASH):
         n = hand_options(g, w, player, slow, out, n, cap)
     if p.active_permanents | w.m.grants:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]
@@ -284,13 +287,13 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
-    if unlikely(p.permissions or rule_live(g, w, RULE_PLAY_FROM)):
+    if unlikely(p.permissions | w.m.uncounted) and (p.permissions or rule_live(g, w, RULE_PLAY_FROM)):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_GRAVEYARD]
             while r != REF_NONE:
                 n = allowed_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
-    if p.plotted or p.permissions:
+    if p.plotted | p.permissions:
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:

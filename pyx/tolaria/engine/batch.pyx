@@ -295,6 +295,7 @@ cdef class Match:
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
+            self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
 
     def _derive_rules(self):
@@ -313,6 +314,8 @@ cdef class Match:
                               | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
                               | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
                               | <uint64_t>1 << RULE_PROTECTION)
+        cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
+                              | <uint64_t>1 << RULE_CAST_FREE)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST
@@ -336,6 +339,9 @@ cdef class Match:
         self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
+        self.m.uncounted = self.m.grants or self.m.rule_kinds & more != 0 or (
+            self.m.keywords >> KW_SPLIT_SECOND) & 1
+        self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 
 
 cdef class StopFlag:

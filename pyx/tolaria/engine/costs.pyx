@@ -47,7 +47,7 @@ cdef inline bint could_pay(const GameC* g, const WorkC* w, const PartC* part, Re
     nor by being tapped where it is tapped for the same cost."""
     if not object_matches(g, w, part.filter, r, c):
         return False
-    if part.kind == PART_SACRIFICE and has_kw(cobj(g, r), KW_CANT_SACRIFICE):
+    if unlikely(has_kw(cobj(g, r), KW_CANT_SACRIFICE)) and part.kind == PART_SACRIFICE:
         return False
     if part.kind == PART_TAP_OTHERS or part.kind == PART_CREW:
         return not (tapped(cobj(g, r)) or (c.reserved and r == c.source))

@@ -9,7 +9,8 @@ cdef enum:
     WAY_INDEX_FREE = -2
 
 
-cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
+cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
+cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil  # as the face of the way
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
 cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil                  # MatchC.sure
@@ -38,6 +39,13 @@ cdef inline int way_face(const WorkC* w, int way) noexcept nogil:
     if way >= 0:
         return w.m.ways[way].face
     return WAY_INDEX_FREE - way if way < WAY_INDEX_FREE else 0
+
+
+cdef inline bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """601.3."""
+    if unlikely(way != -1 and way_face(w, way)):
+        return face_castable(g, w, player, r, way)
+    return castable(g, w, player, r, way)
 
 
 cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:

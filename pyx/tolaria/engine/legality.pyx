@@ -247,15 +247,11 @@ cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept
 
 # ---------------------------------------------------------------- may it be done?
 
-cdef bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
-    """601.3; as another face it is looked at as it would be on the stack (709.3a, 712.11a, 715.3a)."""
-    cdef int front, face
+cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """As another face it is looked at as it would be on the stack (709.3a, 712.11a, 715.3a)."""
+    cdef int front
+    cdef int face = way_face(w, way)
     cdef bint possible
-    if way == -1:
-        return castable(g, w, player, r, -1)
-    face = way_face(w, way)
-    if not face:
-        return castable(g, w, player, r, way)
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
         return False
     front = g.objects[r].card

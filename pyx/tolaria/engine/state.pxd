@@ -345,9 +345,9 @@ cdef struct GameC:
     uint8_t phased_n            # permanents that are phased out
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
-    HurtC hurts[128]
     BlockC blocks[256]
     AssignC assigns[256]
+    HurtC hurts[128]
     DelayedC delayed[96]
     PendingC pending[192]
     StackC stack[256]
@@ -447,6 +447,9 @@ cdef struct MatchC:
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
     uint8_t grants              # 1: some change gives an ability
+    uint8_t uncounted           # 1: what a player can do is not told by the counts of PlayerC: abilities are given, or
+                                # a rule lets him play more, or split second less
+    uint8_t has_skips           # 1: some step, phase or turn may be skipped
     uint8_t has_copies          # 1: some object may be of another row than its card: a copy, or a further face
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker (704.5)

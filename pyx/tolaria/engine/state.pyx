@@ -14,6 +14,7 @@ cdef void state_copy(GameC* to, const GameC* source) noexcept nogil:
     cdef uint32_t cap = to.objects_cap
     memcpy(to, source, <size_t>&none.blocks[source.blocks_n])
     memcpy(&to.assigns[0], &source.assigns[0], source.assign_n * sizeof(AssignC))
+    memcpy(&to.hurts[0], &source.hurts[0], source.hurts_n * sizeof(HurtC))
     memcpy(&to.delayed[0], &source.delayed[0], source.delayed_n * sizeof(DelayedC))
     memcpy(&to.pending[0], &source.pending[0], source.pending_n * sizeof(PendingC))
     memcpy(&to.stack[0], &source.stack[0], source.stack_n * sizeof(StackC))

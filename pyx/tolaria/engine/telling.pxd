@@ -12,8 +12,9 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
 
 cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
     """The object's own triggers ask for the event that happens to it."""
-    return o != REF_NONE and not is_player(o) and ((w.m.cards[g.objects[o].card].own_events >> event) & 1
-        or g.objects[o].granted[0]) and not g.objects[o].flags & FLAG_ABILITY
+    return o != REF_NONE and not is_player(o) and (
+        ((w.m.cards[g.objects[o].card].own_events | w.m.granted_events) >> event) & 1
+        and not g.objects[o].flags & FLAG_ABILITY)
 
 
 cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:

@@ -164,7 +164,7 @@ cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
     """603.10a: what left at the same time saw it too, and what left saw itself go."""
     cdef int k
     for k in range(g.leavers_n):
-        if (w.m.cards[g.objects[g.leavers[k]].card].events >> event) & 1 or g.objects[g.leavers[k]].granted[0]:
+        if ((w.m.cards[g.objects[g.leavers[k]].card].events | w.m.granted_events) >> event) & 1:
             match_object(g, w, event, g.leavers[k], False, e)
 
 
@@ -196,7 +196,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
         r = g.players[owner].zone_first[<int>ZONE_BATTLEFIELD] if g.live_events & bit else REF_NONE
         while r != REF_NONE:
             after = g.objects[r].next
-            if w.m.cards[g.objects[r].card].events & bit or g.objects[r].granted[0]:
+            if (w.m.cards[g.objects[r].card].events | w.m.granted_events) & bit:
                 match_object(g, w, event, r, False, &e)
             r = after
         r = g.players[owner].elsewhere_first if g.elsewhere_events & bit else REF_NONE

@@ -83,7 +83,8 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
 
 cdef inline bint may_skip(const GameC* g, const WorkC* w) noexcept nogil:
     """The active player may have to skip a step or phase."""
-    return (<const uint32_t*>&g.players[g.active].skips[0])[0] != 0 or rule_live(g, w, RULE_SKIP_STEP)
+    return w.m.has_skips and (
+        (<const uint32_t*>&g.players[g.active].skips[0])[0] != 0 or rule_live(g, w, RULE_SKIP_STEP))
 
 
 cdef void skip_what_is_due(GameC* g, WorkC* w) noexcept nogil:
@@ -126,11 +127,9 @@ cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept 
     if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
-    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.grants:
+    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.uncounted:
         return False
-    if (slow or rule_live(g, w, RULE_FLASH)) and p.zone_n[<int>ZONE_HAND]:
-        return False
-    if unlikely(rule_live(g, w, RULE_PLAY_FROM)) and p.zone_n[<int>ZONE_GRAVEYARD]:
+    if slow and p.zone_n[<int>ZONE_HAND]:
         return False
     g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
     return True

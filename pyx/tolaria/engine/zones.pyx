@@ -3,6 +3,11 @@ from libc.string cimport memset
 from tolaria.engine.state cimport *
 
 
+cdef enum:
+    # Zones whose objects lie in their controller's list; elsewhere in their owner's
+    OF_CONTROLLERS = 1 << ZONE_BATTLEFIELD | 1 << ZONE_STACK | 1 << ZONE_PHASED
+
+
 cdef Ref object_new(GameC* g) noexcept nogil:
     """A row for a new object: a recycled one first. REF_NONE, and overflow, when there is none."""
     cdef Ref r = g.free_first
@@ -242,7 +247,7 @@ cdef void zone_add(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nog
 cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int zone = o.zone
-    cdef int player = o.controller if zone in (ZONE_BATTLEFIELD, ZONE_STACK, ZONE_PHASED) else o.owner
+    cdef int player = o.controller if (1 << zone) & OF_CONTROLLERS else o.owner
     cdef PlayerC* p = &g.players[player]
     if unlikely(zone == ZONE_GONE):
         fault(g, FAULT_ZONE, 2)
