@@ -26,47 +26,23 @@ PAIRS = [
     (words.Duration, engine.Duration, "UNTIL"),
 ]
 
-STATE_EVENT_PLACE = list(words.EventKind).index(words.EventKind.STATE)
 # Words that only the notation and the Oracle compiler know: a card that needs one compiles and does not play.
+WAITING_EVENTS = """
+MUTATES SPECIALIZES MILLED SADDLED CREWS PHASES_IN UNLOCKED CHAOS SCHEME CRANK RING EXPEND_4
+EXPEND_8 DESTROYED LOSES_GAME FULLY_UNLOCKED CLASS_LEVEL HAUNTED_DIES DISCARD_CAUSED
+COUNTERS_SPELL ACTIVATED_ANY ATTACHED CREWED PLAYER_ATTACKED ROLL_DIE WINS_CLASH WINS_FLIP
+LOSES_FLIP DUNGEON BECOMES_PREPARED PHASES_OUT ENDURES VENTURES CLASHES FORAGES EVIDENCE
+FLIPS_COIN PLANESWALK_TO PLANESWALK_AWAY ENCOUNTER
+"""
 WAITING = {
-    words.EventKind: {
-        word.name for word in words.EventKind if list(words.EventKind).index(word) > STATE_EVENT_PLACE
-    },
-    words.PlayerFact: {
-        *(
-            "ENERGY",
-            "POISON",
-            "EXPERIENCE",
-            "LIFE_GAINED",
-            "LIFE_LOST",
-            "ATTACKED",
-            "DIED",
-            "LEFT",
-            "DISCARDED",
-            "SPEED",
-            "DUNGEONS",
-        ),
-    },
-    words.Relation: {"HOST"},
-    words.Limit: {"INSTANT", "TWICE_EACH_TURN", "THRICE_EACH_TURN", "ONCE", "EXHAUST", "POWER_UP"},
-    words.Duration: {"PERPETUAL"},
     words.CardType: {"PLANE", "PHENOMENON", "SCHEME", "CONSPIRACY"},
     words.Supertype: {"ONGOING", "HOST"},
+    words.State: {"SUSPECTED", "KICKED", "COMMANDER", "PAIRED"},
+    words.PlayerFact: {"SPEED", "DUNGEONS"},
+    words.EventKind: set(WAITING_EVENTS.split()),
+    words.Limit: {"INSTANT", "TWICE_EACH_TURN", "THRICE_EACH_TURN", "ONCE", "EXHAUST", "POWER_UP"},
     words.WayKind: {"FIRST_KICKER", "SECOND_KICKER"},
-    words.State: {
-        *(
-            "DAMAGED_BY_SOURCE",
-            "EQUIPPED",
-            "ENCHANTED",
-            "MODIFIED",
-            "SADDLED",
-            "SUSPECTED",
-            "FACE_DOWN",
-            "KICKED",
-        ),
-        "COMMANDER",
-        "PAIRED",
-    },
+    words.Duration: {"PERPETUAL"},
 }
 
 
@@ -75,7 +51,7 @@ WAITING = {
 )
 def test_every_word_is_one_of_the_engines_or_waits_for_it(ours, theirs, prefix):
     unknown = {word.name for word in ours if f"{prefix}_{word.name}" not in theirs.__members__}
-    assert unknown <= WAITING.get(ours, set())
+    assert unknown == WAITING.get(ours, set())
 
 
 def test_every_keyword_of_the_engine_has_a_word():
