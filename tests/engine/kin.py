@@ -1,4 +1,4 @@
-"""A creature whose only ability is one keyword line, and how it dies."""
+"""A creature whose only ability is one keyword line, how it dies, and a spell cast out of the hand."""
 
 from table import vanilla
 
@@ -8,8 +8,14 @@ def creature(line, power=2, toughness=2, cost="{1}"):
     return vanilla("Kin", power, toughness, cost=cost, more=f"  {line}\n")
 
 
+def cast(p, name, *targets, by="A", mana="WUBRG", **more):
+    """Put a spell into a hand with mana to cast it, cast it, let everything resolve; the permanent."""
+    p.pool(by, mana)
+    thing = p.cast(p.put(by, "hand", name), targets=list(targets) or None, by=by, **more)
+    p.resolve_all()
+    return thing
+
+
 def kill(p, thing, by="A"):
     """Destroy a creature."""
-    p.pool(by, "B")
-    p.cast(p.put(by, "hand", "Smother Out"), targets=[thing], by=by)
-    p.resolve()
+    cast(p, "Smother Out", thing, by=by, mana="B")

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT, VANISHMENT
+from kin import cast
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -34,14 +35,6 @@ BROOD = (
     "card Brood\n  cost {G}\n  type Sorcery\n  spell\n    create 2\n      token Whelp\n"
     "        type Creature - Whelp\n        color green\n        pt 1/1\n"
 )
-
-
-def cast(p, name, *targets, by="A", mana="WUBRG"):
-    """Put a spell into a hand with a mana of each colour, cast it, let it resolve; the permanent."""
-    p.pool(by, mana)
-    thing = p.cast(p.put(by, "hand", name), targets=list(targets), by=by)
-    p.resolve()
-    return thing
 
 
 def test_303_4_an_aura_spell_targets_and_enters_attached():

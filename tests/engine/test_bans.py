@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, NULLIFY, OX, PUP, SEARING_WORD, SPARK, SWELL
+from kin import cast
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -93,9 +94,7 @@ def test_611_2_a_ban_for_a_turn():
     p = table(SLIP, BEAR, PUP)
     bear = p.put("A", "battlefield", "Bear")
     p.put("B", "battlefield", "Pup")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Slip By"), targets=[bear])
-    p.resolve()
+    cast(p, "Slip By", bear, mana="U")
     p.attack([bear])
     p.pass_until("end_combat")
     assert p.life("B") == 18
@@ -150,9 +149,7 @@ def test_702_21_ward_may_cost_life_and_is_nothing_to_its_controller():
     p.resolve_all()
     assert (creature.zone, p.life("A")) == ("graveyard", 17)
     own = p.put("A", "battlefield", "Lifeward")
-    p.pool("A", "R")
-    p.cast(p.put("A", "hand", "Spark"), targets=[own])
-    p.resolve_all()
+    cast(p, "Spark", own, mana="R")
     assert (own.zone, p.life("A")) == ("graveyard", 17)
 
 
@@ -177,25 +174,19 @@ def test_119_7_players_cant_gain_life():
     """119.7: an effect that says that a player can't gain life."""
     p = table(DROUGHT, SIP)
     p.put("B", "battlefield", "Drought")
-    p.pool("A", "W")
-    p.cast(p.put("A", "hand", "Sip"))
-    p.resolve()
+    cast(p, "Sip", mana="W")
     assert p.life("A") == 20
 
 
 def test_119_7_for_a_turn():
     """611.2a: the same from a spell, until end of turn."""
     p = table(SCOUR, SIP)
-    p.pool("A", "RWW")
-    p.cast(p.put("A", "hand", "Scour"))
-    p.resolve()
+    cast(p, "Scour", mana="RWW")
     p.cast(p.put("A", "hand", "Sip"))
     p.resolve()
     assert (p.life("A"), p.life("B")) == (20, 19)
     p.pass_until("main1", active="B")
-    p.pool("A", "W")
-    p.cast(p.put("A", "hand", "Sip"), by="A")
-    p.resolve()
+    cast(p, "Sip", mana="W")
     assert p.life("A") == 23
 
 
@@ -205,7 +196,5 @@ def test_701_6_spells_of_a_phrase_cant_be_countered():
     p.put("A", "battlefield", "Sure Path")
     p.pool("A", "C")
     spell = p.cast(p.put("A", "hand", "Bear"))
-    p.pool("B", "UU")
-    p.cast(p.put("B", "hand", "Nullify"), targets=[spell], by="B")
-    p.resolve_all()
+    cast(p, "Nullify", spell, mana="UU", by="B")
     assert [each.name for each in p.battlefield("A")] == ["Sure Path", "Bear"]

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 
@@ -52,9 +53,7 @@ def test_702_34_a_card_that_was_given_flashback():
     """702.34a: cast from the graveyard for its mana cost this turn, then exiled."""
     p = table(RECALL, SPARK)
     spark = p.put("A", "graveyard", "Spark")
-    p.pool("A", "UR")
-    p.cast(p.put("A", "hand", "Look Back"), targets=[spark])
-    p.resolve()
+    cast(p, "Look Back", spark, mana="UR")
     p.cast(spark, targets=["player:B"])
     p.resolve()
     assert (spark.zone, p.mana("A")) == ("exile", "")
@@ -65,9 +64,7 @@ def test_702_34_until_the_end_of_the_turn():
     p = table(RECALL, SPARK)
     spark = p.put("A", "graveyard", "Spark")
     p.library_only("B", *["Plains"] * 3)
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Look Back"), targets=[spark])
-    p.resolve()
+    cast(p, "Look Back", spark, mana="U")
     p.pass_until("main1", active="B")
     p.pool("A", "R")
     assert [o.name for o in p.actions("A")] == ["pass"]
@@ -214,9 +211,7 @@ def test_101_4_each_player_chooses_and_all_enter_together():
     )
     p.put("A", "graveyard", "Pup")
     p.put("B", "graveyard", "Bear")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Raise All"))
-    p.resolve()
+    cast(p, "Raise All", mana="U")
     assert ([c.name for c in p.battlefield("A")], [c.name for c in p.battlefield("B")]) == (["Pup"], ["Bear"])
 
 

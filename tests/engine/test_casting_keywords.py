@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -133,9 +134,7 @@ def test_702_96_overload_says_each_for_target():
     for name in ("Pup", "Bear"):
         p.put("B", "battlefield", name)
     p.put("A", "battlefield", "Bear")
-    p.pool("A", "R")
-    p.cast(p.put("A", "hand", "Break Up"), way="alternative")
-    p.resolve()
+    cast(p, "Break Up", mana="R", way="alternative")
     assert (p.battlefield("B"), len(p.battlefield("A"))) == ([], 1)
 
 
@@ -152,9 +151,7 @@ def test_702_113_awaken_wakes_a_land():
     """702.113a: for the awaken cost a land of yours is a target too, and becomes a creature with counters."""
     p = table(sorcery("Stir", "awaken number 3 costing ({R})", "damage 1 to opponent", cost="{U}"))
     forest = p.put("A", "battlefield", "Forest")
-    p.pool("A", "UR")
-    p.cast(p.put("A", "hand", "Stir"))
-    p.resolve()
+    cast(p, "Stir", mana="UR")
     p.cast(p.put("A", "hand", "Stir"), way="alternative", targets=[forest])
     p.resolve()
     assert (forest.stats, "haste" in forest.keywords, p.life("B")) == ((3, 3), True, 18)
@@ -163,9 +160,7 @@ def test_702_113_awaken_wakes_a_land():
 def test_702_56_replicate_copies_it_so_many_times():
     """702.56a: a copy for each time that its replicate cost was paid."""
     p = table(sorcery("Echoes", "replicate costing ({R})", "damage 2 to opponent", cost="{U}"))
-    p.pool("A", "URRR")
-    p.cast(p.put("A", "hand", "Echoes"), costs=[True, True, False])
-    p.resolve_all()
+    cast(p, "Echoes", mana="URRR", costs=[True, True, False])
     assert p.life("B") == 14
 
 
@@ -174,9 +169,7 @@ def test_702_153_casualty_copies_it_once():
     p = table(sorcery("Plot Twist", "casualty number 2", "damage 2 to opponent", cost="{U}"), PUP, BEAR)
     p.put("A", "battlefield", "Pup")
     bear = p.put("A", "battlefield", "Bear")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Plot Twist"), costs=[True])
-    p.resolve_all()
+    cast(p, "Plot Twist", mana="U", costs=[True])
     assert (p.life("B"), bear.zone) == (16, "graveyard")
 
 
@@ -197,9 +190,7 @@ def test_702_120_escalate_is_paid_for_each_further_mode():
 def test_702_109_a_dashed_creature_has_haste_and_returns():
     """702.109a: haste, and back to its owner's hand at the next end step."""
     p = table(vanilla("Runner", 2, 2, "dash costing ({R})", cost="{4}"))
-    p.pool("A", "R")
-    runner = p.cast(p.put("A", "hand", "Runner"), way="alternative")
-    p.resolve()
+    runner = cast(p, "Runner", mana="R", way="alternative")
     assert "haste" in runner.keywords
     p.pass_until("end")
     p.resolve_all()
@@ -209,9 +200,7 @@ def test_702_109_a_dashed_creature_has_haste_and_returns():
 def test_702_185_a_warped_permanent_is_exiled_and_castable_again():
     """702.185a-b: exiled at the next end step; its owner may cast it from there later."""
     p = table(vanilla("Drifter", 2, 2, "warp costing ({R})", cost="{4}"))
-    p.pool("A", "R")
-    card = p.cast(p.put("A", "hand", "Drifter"), way="alternative")
-    p.resolve()
+    card = cast(p, "Drifter", mana="R", way="alternative")
     p.pass_until("end")
     p.resolve_all()
     assert card.zone == "exile"
@@ -249,9 +238,7 @@ def test_702_137_spectacle_if_an_opponent_lost_life(hurt, castable):
     p = table(sorcery("Show", "spectacle costing ({R})", "gain-life 3"), SPARK)
     p.put("A", "hand", "Show")
     if hurt:
-        p.pool("A", "R")
-        p.cast(p.put("A", "hand", "Spark"), targets=["player:B"])
-        p.resolve()
+        cast(p, "Spark", "player:B", mana="R")
     p.pool("A", "R")
     assert any(o.act == "cast" for o in p.actions("A")) == castable
 
@@ -259,9 +246,7 @@ def test_702_137_spectacle_if_an_opponent_lost_life(hurt, castable):
 def test_702_175_offspring_makes_a_small_copy():
     """702.175a: if its cost was paid, a token that is a copy but 1/1."""
     p = table(vanilla("Parent", 3, 3, "offspring costing ({R})", cost="{1}"))
-    p.pool("A", "CR")
-    p.cast(p.put("A", "hand", "Parent"), costs=[True])
-    p.resolve_all()
+    cast(p, "Parent", mana="CR", costs=[True])
     assert sorted(each.stats for each in p.battlefield("A")) == [(1, 1), (3, 3)]
 
 
@@ -270,9 +255,7 @@ def test_702_44_sunburst_counts_the_colours_spent():
     p = table(
         "card Prism Engine\n  cost {4}\n  type Artifact Creature - Dummy\n  pt 0/0\n  keywords sunburst\n"
     )
-    p.pool("A", "WURC")
-    engine = p.cast(p.put("A", "hand", "Prism Engine"))
-    p.resolve()
+    engine = cast(p, "Prism Engine", mana="WURC")
     assert engine.stats == (3, 3)
 
 
@@ -286,9 +269,7 @@ EMBER_RAIN = (
 def test_601_2h_what_mana_was_spent_is_remembered(pool, life):
     """601.2h: "if {R} was spent to cast it" looks at the mana that paid for it."""
     p = table(EMBER_RAIN)
-    p.pool("A", pool)
-    p.cast(p.put("A", "hand", "Ember Rain"))
-    p.resolve()
+    cast(p, "Ember Rain", mana=pool)
     assert p.life("B") == life
 
 

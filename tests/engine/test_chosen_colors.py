@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, SMOTHER_OUT, SPARK
+from kin import cast
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -23,9 +24,7 @@ def test_611_2c_a_later_choice_of_the_same_source_does_not_change_an_earlier_one
         p.activate(warden, targets=[bear])
         p.resolve()
     name, mana = (("Singe", "R"), ("Smother Out", "B"))[protected]
-    p.pool("B", mana)
-    p.cast(p.put("B", "hand", name), targets=[bears[other]], by="B")
-    p.resolve()
+    cast(p, name, bears[other], mana=mana, by="B")
     assert bears[other].zone == "graveyard"
     p.pool("B", mana)
     with pytest.raises(IllegalAction, match="Warden"):
@@ -41,7 +40,5 @@ def test_514_2_the_protection_ends_with_the_turn():
     p.activate(warden, targets=[bear])
     p.resolve()
     p.pass_until("main1", turn=4)
-    p.pool("B", "R")
-    p.cast(p.put("B", "hand", "Spark"), targets=[bear], by="B")
-    p.resolve()
+    cast(p, "Spark", bear, mana="R", by="B")
     assert bear.zone == "graveyard"

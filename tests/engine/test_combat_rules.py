@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, OX, PUP, SMOTHER_OUT, SPARK
+from kin import cast, kill
 from table import table, vanilla
 
 TROLLISH = vanilla("Trollish", 6, 5, more="  static: rule cant-be-blocked-but-by number 3\n")
@@ -143,9 +144,7 @@ def test_702_89_umbra_armor():
     p = table(MANTLE, BEAR, SMOTHER_OUT, SPARK)
     bear = p.put("A", "battlefield", "Bear", damage=1)
     mantle = p.put("A", "battlefield", "Mantle", attached_to=bear)
-    p.pool("B", "B")
-    p.cast(p.put("B", "hand", "Smother Out"), targets=[bear], by="B")
-    p.resolve()
+    kill(p, bear, by="B")
     assert (bear.zone, mantle.zone, bear.damage, bear.tapped) == ("battlefield", "graveyard", 0, False)
 
 
@@ -154,7 +153,5 @@ def test_702_89_umbra_armor_saves_from_lethal_damage():
     p = table(MANTLE, PUP, SPARK)
     pup = p.put("A", "battlefield", "Pup", damage=1)
     mantle = p.put("A", "battlefield", "Mantle", attached_to=pup)
-    p.pool("A", "R")
-    p.cast(p.put("A", "hand", "Spark"), targets=[pup])
-    p.resolve()
+    cast(p, "Spark", pup, mana="R")
     assert (pup.zone, mantle.zone, pup.stats) == ("battlefield", "graveyard", (1, 1))

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, INSIGHT, PUP, SPARK
+from kin import cast
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -116,9 +117,7 @@ def test_702_138_escape():
 def test_702_138b_cast_from_hand_it_has_not_escaped():
     """702.138b: "escaped" asks whether it was cast with escape."""
     p = table(ESCAPEE)
-    p.pool("A", "CCCCC")
-    p.cast(p.put("A", "hand", "Escapee"))
-    p.resolve_all()
+    cast(p, "Escapee", mana="CCCCC")
     assert p.life("A") == 20
 
 
@@ -136,9 +135,7 @@ def test_702_33c_multikicker_is_paid_any_number_of_times(times):
 def test_702_33c_the_permanent_knows_how_often_it_was_kicked():
     """702.33d, 400.7d: what was decided for the spell stays with the permanent that it becomes."""
     p = table(ZEALOT)
-    p.pool("A", "RRR")
-    p.cast(p.put("A", "hand", "Zealot"), costs=[True, True])
-    p.resolve()
+    cast(p, "Zealot", mana="RRR", costs=[True, True])
     assert p.battlefield("A")[0].stats == (3, 3)
 
 

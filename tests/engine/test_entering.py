@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT, SPARK, VANISHMENT
+from kin import cast
 from table import table, vanilla
 
 COLORLESS_LAND = "  mana {T}: {C}\n"
@@ -131,9 +132,7 @@ def test_702_16_protection_from_the_chosen_colour():
     p.resolve()
     aegis = next(each for each in p.battlefield("A") if each.name == "Aegis Cut")
     assert elf.stats == (1, 4)
-    p.pool("B", "R")
-    p.cast(p.put("B", "hand", "Spark"), targets=[aegis], by="B")
-    p.resolve()
+    cast(p, "Spark", aegis, mana="R", by="B")
     assert aegis.zone == "graveyard"
 
 
@@ -143,9 +142,7 @@ def test_614_12_creatures_of_another_player_enter_tapped():
     p.put("A", "battlefield", "Frost Gate")
     for player, tapped in (("A", False), ("B", True)):
         p.at("main1", active=player)
-        p.pool(player, "C")
-        p.cast(p.put(player, "hand", "Bear"), by=player)
-        p.resolve()
+        cast(p, "Bear", mana="C", by=player)
         assert p.battlefield(player)[-1].tapped == tapped
 
 
@@ -155,9 +152,7 @@ def test_614_12_creatures_enter_with_a_counter_more():
     p.put("A", "battlefield", "Nursery")
     for player, stats in (("A", (3, 3)), ("B", (2, 2))):
         p.at("main1", active=player)
-        p.pool(player, "C")
-        p.cast(p.put(player, "hand", "Bear"), by=player)
-        p.resolve()
+        cast(p, "Bear", mana="C", by=player)
         assert p.battlefield(player)[-1].stats == stats
 
 
@@ -182,9 +177,7 @@ def test_707_2_a_copy_is_its_own_card_again_elsewhere():
     p.answer("copy", giant)
     p.resolve()
     mimic = p.battlefield("A")[0]
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Vanishment"), targets=[mimic])
-    p.resolve()
+    cast(p, "Vanishment", mimic, mana="U")
     assert p.hand("A") == ["Mimic"]
 
 

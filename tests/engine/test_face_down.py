@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, SMOTHER_OUT, SPARK
+from kin import cast, kill
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -24,9 +25,7 @@ SHOW = vanilla("Watcher", 1, 1, more="  static of [creature face-down]: gets +1/
 
 def cast_down(p, name):
     """Cast a card face down for {3} and let it resolve: the permanent."""
-    p.pool("A", "CCC")
-    p.cast(p.put("A", "hand", name), way="morph")
-    p.resolve()
+    cast(p, name, mana="CCC", way="morph")
     return p.battlefield("A")[-1]
 
 
@@ -49,9 +48,7 @@ def test_702_37_cast_face_down_and_turned_up():
 def test_702_37_the_card_can_be_cast_face_up():
     """702.37a: for its mana cost as any other; what is face up can't be turned up."""
     p = table(ANGEL)
-    p.pool("A", "WWWCCC")
-    angel = p.cast(p.put("A", "hand", "Veiled Angel"))
-    p.resolve_all()
+    angel = cast(p, "Veiled Angel", mana="WWWCCC")
     assert (angel.name, p.life("A")) == ("Veiled Angel", 20)
 
 
@@ -59,9 +56,7 @@ def test_708_9_it_is_its_card_in_any_other_zone():
     """708.9: it is revealed as it leaves."""
     p = table(ANGEL, SPARK)
     angel = cast_down(p, "Veiled Angel")
-    p.pool("B", "R")
-    p.cast(p.put("B", "hand", "Spark"), targets=[angel], by="B")
-    p.resolve()
+    cast(p, "Spark", angel, mana="R", by="B")
     assert p.graveyard("A") == ["Veiled Angel"]
 
 
@@ -92,8 +87,7 @@ def test_702_168_disguise_has_ward():
     """702.168a: face down it has ward {2}."""
     p = table(SPY, SMOTHER_OUT)
     spy = cast_down(p, "Veiled Spy")
-    p.pool("B", "B")
-    p.cast(p.put("B", "hand", "Smother Out"), targets=[spy], by="B")
+    kill(p, spy, by="B")
     p.resolve_all()
     assert (spy.zone, spy.stats) == ("battlefield", (2, 2))
     p.pool("A", "U")
@@ -117,9 +111,7 @@ def test_701_40_manifest():
     p = table(MANIFESTER, BEAR, SPARK)
     p.library_top("A", "Bear", "Spark")
     for _ in range(2):
-        p.pool("A", "U")
-        p.cast(p.put("A", "hand", "Manifest Word"))
-        p.resolve()
+        cast(p, "Manifest Word", mana="U")
     bear, spark = p.battlefield("A")
     assert (bear.stats, spark.stats, bear.name) == ((2, 2), (2, 2), "face-down creature")
     p.pool("A", "CRCCC")
@@ -133,9 +125,7 @@ def test_701_40_a_manifested_card_with_morph():
     """701.40d: for its morph cost too."""
     p = table(MANIFESTER, MEGA)
     p.library_top("A", "Veiled Bulk")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Manifest Word"))
-    p.resolve()
+    cast(p, "Manifest Word", mana="U")
     (bulk,) = p.battlefield("A")
     p.pool("A", "G")
     p.special(bulk)
@@ -147,9 +137,7 @@ def test_701_58_cloak():
     p = table(CLOAKER, BEAR, SHOW)
     p.put("A", "battlefield", "Watcher")
     p.library_top("A", "Bear")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Cloak Word"))
-    p.resolve()
+    cast(p, "Cloak Word", mana="U")
     bear = p.battlefield("A")[-1]
     assert bear.stats == (3, 3)
     p.pool("A", "C")

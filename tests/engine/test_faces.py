@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR
+from kin import cast
 from table import instant, table
 
 from tolaria.engine.probe.driving import IllegalAction
@@ -133,9 +134,7 @@ def test_715_3d_a_countered_adventure_goes_to_the_graveyard():
     p = ready(GIANT, DENY)
     card = p.put("A", "hand", "Kind Giant // Stomp Out")
     spell = p.cast(card, targets=["player:B"], face="Stomp Out")
-    p.pool("B", "U")
-    p.cast(p.put("B", "hand", "Deny It"), targets=[spell], by="B")
-    p.resolve()
+    cast(p, "Deny It", spell, mana="U", by="B")
     assert (p.graveyard("A"), p.life("B")) == (["Kind Giant // Stomp Out"], 20)
     assert not [option for option in p.actions("A") if option.object == card]
 

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, PUP, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -36,16 +37,7 @@ CHAMPION = vanilla("Champion", 5, 5, "champion of [Dummy]")
 PAIR = vanilla("Elder Half", 2, 2, 'partner-with called "Pup"')
 KIT = vanilla("Kit", 3, 3, "offspring costing ({2})", "{1}")
 DASHER = vanilla("Dasher", 3, 1, "dash costing ({R})", "{3}{R}")
-MOUNT = vanilla(
-    "Mount", 2, 2, "saddle number 1", more="  static of [this saddled]: gets +3/+0\n"
-)
-
-
-def cast(p, name, mana, targets=None, **more):
-    """Cast a card put into the hand and let everything resolve."""
-    p.pool("A", mana)
-    p.cast(p.put("A", "hand", name), targets=targets, **more)
-    p.resolve_all()
+MOUNT = vanilla("Mount", 2, 2, "saddle number 1", more="  static of [this saddled]: gets +3/+0\n")
 
 
 def test_113_6_a_static_ability_that_functions_in_a_graveyard():
@@ -62,16 +54,16 @@ def test_114_an_emblem_with_a_static_ability():
     """114.4: its ability functions in the command zone, for its owner, and stays."""
     p = table(EMBLEM_WORD, BEAR)
     bear, other = p.put("A", "battlefield", "Bear"), p.put("B", "battlefield", "Bear")
-    cast(p, "Emblem Word", "U")
+    cast(p, "Emblem Word", mana="U")
     assert (bear.stats, other.stats) == ((4, 4), (2, 2))
-    cast(p, "Emblem Word", "U")
+    cast(p, "Emblem Word", mana="U")
     assert bear.stats == (6, 6)
 
 
 def test_114_an_emblem_with_a_triggered_ability():
     """114.4: it triggers from the command zone."""
     p = table(LANDMARK)
-    cast(p, "Landmark Word", "U")
+    cast(p, "Landmark Word", mana="U")
     p.play_land(p.put("A", "hand", "Forest"))
     p.resolve_all()
     assert p.life("A") == 21
@@ -82,7 +74,7 @@ def test_702_26_phasing_out_and_in():
     p = table(VANISH, BEAR, BLADE)
     bear = p.put("B", "battlefield", "Bear", counters={"+1/+1": 1})
     blade = p.put("B", "battlefield", "Blade", attached_to=bear)
-    cast(p, "Vanish Word", "U", [bear])
+    cast(p, "Vanish Word", bear, mana="U")
     assert (p.battlefield("B"), bear.zone, blade.zone) == ([], "phased", "phased")
     p.pass_until("main1", active="B", turn=4)
     assert (bear.zone, bear.stats, blade.attached_to, bear.sick) == ("battlefield", (4, 4), bear, False)
@@ -103,7 +95,7 @@ def test_702_26_an_equipment_alone_phases_out():
     p = table(VANISH, BEAR, BLADE)
     bear = p.put("A", "battlefield", "Bear")
     blade = p.put("A", "battlefield", "Blade", attached_to=bear)
-    cast(p, "Vanish Word", "U", [blade])
+    cast(p, "Vanish Word", blade, mana="U")
     assert (bear.stats, blade.zone) == ((2, 2), "phased")
     p.pass_until("main1", active="A", turn=5)
     assert (bear.stats, blade.attached_to) == ((3, 3), bear)
@@ -126,7 +118,7 @@ def test_702_136_riot(counter, stats, haste):
     """702.136a: a +1/+1 counter, or haste."""
     p = table(RIOTER)
     p.answer("yesno", counter)
-    cast(p, "Rioter", "C")
+    cast(p, "Rioter", mana="C")
     (rioter,) = p.battlefield("A")
     assert (rioter.stats, "haste" in rioter.keywords) == (stats, haste)
 
@@ -135,7 +127,7 @@ def test_702_98_unleash():
     """702.98a: with the counter it can't block."""
     p = table(LOOSE)
     p.answer("yesno", True)
-    cast(p, "Unleashed", "C")
+    cast(p, "Unleashed", mana="C")
     (loose,) = p.battlefield("A")
     assert (loose.stats, "cant_block" in loose.keywords) == ((3, 3), True)
 
@@ -143,7 +135,7 @@ def test_702_98_unleash():
 def test_702_182_job_select():
     """702.182a: a Hero token to which it is attached."""
     p = table(HERO_BLADE)
-    cast(p, "Hero Blade", "C")
+    cast(p, "Hero Blade", mana="C")
     blade, hero = p.battlefield("A")
     assert (blade.attached_to, hero.stats) == (hero, (2, 1))
 
@@ -154,12 +146,12 @@ def test_702_72_champion():
               "    destroy target\n")  # fmt: skip
     bear = p.put("A", "battlefield", "Bear")
     p.answer("pick", bear)
-    cast(p, "Champion", "C")
+    cast(p, "Champion", mana="C")
     assert (bear.zone, [each.name for each in p.battlefield("A")]) == ("exile", ["Champion"])
-    cast(p, "Out", "B", [p.battlefield("A")[0]])
+    cast(p, "Out", p.battlefield("A")[0], mana="B")
     assert bear.zone == "battlefield"
-    cast(p, "Out", "B", [bear])
-    cast(p, "Champion", "C")
+    cast(p, "Out", bear, mana="B")
+    cast(p, "Champion", mana="C")
     assert p.battlefield("A") == []
 
 
@@ -170,23 +162,23 @@ def test_702_124_partner_with():
     p.answer("target", "player:A")
     p.answer("yesno", True)
     p.answer("search", "Pup")
-    cast(p, "Elder Half", "C")
+    cast(p, "Elder Half", mana="C")
     assert p.hand("A") == ["Pup"]
 
 
 def test_702_175_offspring():
     """702.175a: a 1/1 copy if the cost was paid."""
     p = table(KIT)
-    cast(p, "Kit", "CCC", costs=[True])
+    cast(p, "Kit", mana="CCC", costs=[True])
     assert sorted(each.stats for each in p.battlefield("A")) == [(1, 1), (3, 3)]
-    cast(p, "Kit", "C")
+    cast(p, "Kit", mana="C")
     assert len(p.battlefield("A")) == 3
 
 
 def test_702_109_dash():
     """702.109a: haste, and back to the hand at the end."""
     p = table(DASHER)
-    cast(p, "Dasher", "R", way="alternative")
+    cast(p, "Dasher", mana="R", way="alternative")
     (dasher,) = p.battlefield("A")
     p.attack([dasher])
     p.pass_until("end")
@@ -224,7 +216,7 @@ def test_701_actions_that_give_keywords(action, keywords):
     """701.15, 701.35, 701.60: with two players, what they mean stays until your next turn, or for good."""
     p = table(instant("Action Word", "target [creature]", ACTION_WORDS[action]), BEAR)
     bear = p.put("B", "battlefield", "Bear")
-    cast(p, "Action Word", "U", [bear])
+    cast(p, "Action Word", bear, mana="U")
     assert bear.keywords == keywords
     p.pass_until("main1", active="A", turn=5)
     assert bear.keywords == (keywords if action == "suspect" else set())
@@ -235,7 +227,7 @@ def test_701_62_manifest_dread():
     p = table(instant("Dread Word", "do manifest-dread"), BEAR, PUP)
     p.library_top("A", "Bear", "Pup")
     p.answer("pick", "Bear")
-    cast(p, "Dread Word", "U")
+    cast(p, "Dread Word", mana="U")
     (hidden,) = p.battlefield("A")
     assert (hidden.name, p.graveyard("A")) == ("face-down creature", ["Bear", "Dread Word"])
     p.pool("A", "C")
@@ -249,10 +241,10 @@ def test_701_48_learn_and_701_68_blight():
     p.library_top("A", "Pup")
     p.put("A", "hand", "Bear")
     p.answer("yesno", True)
-    cast(p, "Study", "U")
+    cast(p, "Study", mana="U")
     assert (p.hand("A"), p.graveyard("A")) == (["Pup"], ["Bear", "Study"])
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "Wither Word", "U")
+    cast(p, "Wither Word", mana="U")
     assert bear.zone == "graveyard"
 
 
@@ -262,7 +254,7 @@ def test_701_63_endure(grows):
     p = table(instant("Endure Word", "target [creature you-control]", "do endure number 2 to target"), BEAR)
     bear = p.put("A", "battlefield", "Bear")
     p.answer("yesno", grows)
-    cast(p, "Endure Word", "U", [bear])
+    cast(p, "Endure Word", bear, mana="U")
     assert [each.stats for each in p.battlefield("A")] == ([(4, 4)] if grows else [(2, 2), (2, 2)])
 
 
@@ -275,7 +267,7 @@ def test_702_137_spectacle_and_702_117_surge():
     for name in ("Show", "Wave"):
         with pytest.raises(IllegalAction):
             p.cast(p.put("A", "hand", name), way="alternative")
-    cast(p, "Spark", "R", ["player:B"])
+    cast(p, "Spark", "player:B", mana="R")
     for name in ("Show", "Wave"):
-        cast(p, name, "", way="alternative")
+        cast(p, name, mana="", way="alternative")
     assert (p.graveyard("A"), p.mana("A")) == (["Spark", "Show", "Wave"], "")

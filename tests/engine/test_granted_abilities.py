@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT, SPARK
+from kin import cast, kill
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -66,9 +67,7 @@ def test_113_10_the_ability_goes_with_what_grants_it():
     colony = p.put("A", "battlefield", "Colony")
     p.put("A", "hand", "Spark")
     assert castable(p) == {"Spark"}
-    p.pool("B", "U")
-    p.cast(p.put("B", "hand", "Away"), targets=[colony], by="B")
-    p.resolve()
+    cast(p, "Away", colony, mana="U", by="B")
     assert castable(p) == set()
 
 
@@ -90,8 +89,7 @@ def test_603_10a_a_granted_trigger_looks_back():
     p = table(MARTYR, BEAR, SMOTHER_OUT)
     bear = p.put("A", "battlefield", "Bear")
     p.put("A", "battlefield", "Martyr's Mark", attached_to=bear)
-    p.pool("B", "B")
-    p.cast(p.put("B", "hand", "Smother Out"), targets=[bear], by="B")
+    kill(p, bear, by="B")
     p.resolve_all()
     assert p.life("A") == 23
 
@@ -102,16 +100,12 @@ def test_611_2c_a_spell_grants_a_trigger_for_a_turn(times):
     p = table(WATCH, BEAR, PUP, SMOTHER_OUT)
     bear = p.put("A", "battlefield", "Bear")
     for _ in range(times):
-        p.pool("A", "W")
-        p.cast(p.put("A", "hand", "Watch Order"), targets=[bear])
-        p.resolve()
-    p.pool("A", "B")
-    p.cast(p.put("A", "hand", "Smother Out"), targets=[p.put("B", "battlefield", "Pup")])
+        cast(p, "Watch Order", bear, mana="W")
+    kill(p, p.put("B", "battlefield", "Pup"))
     p.resolve_all()
     assert p.life("A") == 20 + times
     p.pass_until("main1", active="B")
-    p.pool("A", "B")
-    p.cast(p.put("A", "hand", "Smother Out"), targets=[p.put("B", "battlefield", "Pup")], by="A")
+    kill(p, p.put("B", "battlefield", "Pup"))
     p.resolve_all()
     assert p.life("A") == 20 + times
 
@@ -140,8 +134,7 @@ def test_613_1f_nor_triggered_or_mana_abilities():
         p.put("B", "battlefield", "Plainness", attached_to=each)
     p.run_sba()
     assert castable(p) == set()
-    p.pool("B", "B")
-    p.cast(p.put("B", "hand", "Smother Out"), targets=[mourner], by="B")
+    kill(p, mourner, by="B")
     p.resolve_all()
     assert p.life("A") == 20
 

@@ -1,6 +1,7 @@
 """CR 611, 613: continuous effects and characteristics."""
 
 from invented import BEAR, CAPTAIN, PUP, SMOTHER_OUT
+from kin import cast
 from table import table, vanilla
 
 STONEFORM = (
@@ -43,13 +44,6 @@ BORROW = (
     "    change target: you-control, has haste\n"
 )
 WILD = vanilla("Wild", 1, 1, "flying, haste")
-
-
-def cast(p, name, *targets, mana="WUBRG"):
-    """Put a spell into A's hand with a mana of each colour, cast it and let it resolve."""
-    p.pool("A", mana)
-    p.cast(p.put("A", "hand", name), targets=list(targets))
-    p.resolve()
 
 
 def test_613_4b_setting_comes_before_modifying_whatever_the_order():

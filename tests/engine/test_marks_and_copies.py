@@ -2,17 +2,10 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT
+from kin import cast
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
-
-
-def cast(p, name, *targets):
-    """Cast a card from hand and let it resolve."""
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", name), targets=list(targets) or None)
-    p.resolve()
-
 
 WALKER = (
     "card Walker\n  cost {1}\n  type Planeswalker - Dummy\n  loyalty 3\n  loyal 1\n    draw 1\n  loyal -3\n"

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, OX, PUP, SMOTHER_OUT, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -19,18 +20,14 @@ MOURNER = vanilla(
 RAGER = vanilla(
     "Rager", 2, 2, more="  when end-step if happened cast of [artifact] by you last-turn >= 1\n    draw 1\n"
 )
-HERO = vanilla(
-    "Hero", 1, 1, more="  when cast of [spell targeting [this]] by you\n    put 1 +1/+1 on this\n"
-)
+HERO = vanilla("Hero", 1, 1, more="  when cast of [spell targeting [this]] by you\n    put 1 +1/+1 on this\n")
 SOLO = vanilla("Solo", 1, 1, more="  when cast of [spell targeting only [this]]\n    put 1 +1/+1 on this\n")
 TWO_SWELL = (
     "card Twin Swell\n  cost {G}\n  type Instant\n  spell\n    target [creature] at-most 2\n"
     "    change target: gets +1/+0\n"
 )
 RECALLER = vanilla("Recaller", 2, 2, more="  when enters of this if is this [cast-from hand]\n    draw 1\n")
-VAMPIRE = vanilla(
-    "Leech", 4, 4, more="  when dies of [creature damaged-by-this]\n    put 1 +1/+1 on this\n"
-)
+VAMPIRE = vanilla("Leech", 4, 4, more="  when dies of [creature damaged-by-this]\n    put 1 +1/+1 on this\n")
 SQUIRE = vanilla("Squire", 1, 1, more="  static of [creature you-control equipped]: has first-strike\n")
 SAGE = vanilla("Sage", 1, 1, more="  static of [creature you-control modified]: gets +1/+0\n")
 BLADE = "card Blade\n  cost {1}\n  type Artifact - Equipment\n  static of host: gets +1/+1\n  equip {1}\n"
@@ -66,13 +63,6 @@ EDICT = instant("Edict", "target [player]", "choose-sacrifice 1 [creature] by ta
 PURE = vanilla("Pure", 3, 3, more="  static: rule cant-have-counters\n")
 
 
-def cast(p, name, mana, targets=None, by="A"):
-    """Cast a card put into the hand and let everything resolve."""
-    p.pool(by, mana)
-    p.cast(p.put(by, "hand", name), targets=targets, by=by)
-    p.resolve_all()
-
-
 def test_205_2_card_types_among_cards_in_graveyards():
     """205.2a: a card of two types counts both; the same type counts once."""
     p = table(GOYF, SPARK, BEAR, "card Golem\n  cost {3}\n  type Artifact Creature - Dummy\n  pt 1/1\n")
@@ -90,12 +80,12 @@ def test_603_4_what_happened_this_turn():
     p = table(MOURNER, PUP, SPARK)
     p.put("A", "battlefield", "Mourner")
     mine, theirs = p.put("A", "battlefield", "Pup"), p.put("B", "battlefield", "Pup")
-    cast(p, "Spark", "R", [theirs])
+    cast(p, "Spark", theirs, mana="R")
     p.pass_until("cleanup", active="A")
     assert p.hand("A") == []
     p.pass_until("main1", active="A", turn=5)
     before = len(p.hand("A"))
-    cast(p, "Spark", "R", [mine])
+    cast(p, "Spark", mine, mana="R")
     p.pass_until("cleanup", active="A")
     assert len(p.hand("A")) == before + 1
     p.pass_until("main1", active="A", turn=7)
@@ -108,7 +98,7 @@ def test_603_4_what_happened_in_the_turn_before():
     """603.4: an artifact was cast in the turn before."""
     p = table(RAGER, "card Idol\n  cost {1}\n  type Artifact\n")
     p.put("A", "battlefield", "Rager")
-    cast(p, "Idol", "C")
+    cast(p, "Idol", mana="C")
     p.pass_until("cleanup", active="A")
     assert p.hand("A") == []
     p.pass_until("cleanup", active="B")
@@ -119,11 +109,11 @@ def test_601_2_spells_that_target_a_thing():
     """603.2: cast a spell that targets it; another's target, or another's spell, is nothing."""
     p = table(HERO, SPARK, BEAR, TWO_SWELL)
     hero, bear = p.put("A", "battlefield", "Hero"), p.put("A", "battlefield", "Bear")
-    cast(p, "Twin Swell", "G", [bear, "done"])
+    cast(p, "Twin Swell", bear, "done", mana="G")
     assert hero.counters == {}
-    cast(p, "Twin Swell", "G", [bear, hero])
+    cast(p, "Twin Swell", bear, hero, mana="G")
     assert hero.counters == {"+1/+1": 1}
-    cast(p, "Twin Swell", "G", [hero, "done"], by="B")
+    cast(p, "Twin Swell", hero, "done", mana="G", by="B")
     assert hero.counters == {"+1/+1": 1}
 
 
@@ -131,9 +121,9 @@ def test_601_2_spells_that_target_only_one_thing():
     """115.1: its one target."""
     p = table(SOLO, BEAR, TWO_SWELL)
     solo, bear = p.put("A", "battlefield", "Solo"), p.put("A", "battlefield", "Bear")
-    cast(p, "Twin Swell", "G", [solo, bear])
+    cast(p, "Twin Swell", solo, bear, mana="G")
     assert solo.counters == {}
-    cast(p, "Twin Swell", "G", [solo, "done"])
+    cast(p, "Twin Swell", solo, "done", mana="G")
     assert solo.counters == {"+1/+1": 1}
 
 
@@ -143,7 +133,7 @@ def test_601_2_where_a_permanent_was_cast_from():
     p.put("A", "battlefield", "Recaller")
     p.resolve_all()
     assert p.hand("A") == []
-    cast(p, "Recaller", "C")
+    cast(p, "Recaller", mana="C")
     assert len(p.hand("A")) == 1
 
 
@@ -152,7 +142,7 @@ def test_120_a_creature_dealt_damage_by_it_this_turn_dies():
     p = table(VAMPIRE, OX, GIANT, SMOTHER_OUT)
     leech = p.put("A", "battlefield", "Leech")
     giant, ox = p.put("B", "battlefield", "Giant"), p.put("B", "battlefield", "Ox")
-    cast(p, "Smother Out", "B", [ox])
+    cast(p, "Smother Out", ox, mana="B")
     assert leech.counters == {}
     leech_dealt = p.put("B", "battlefield", "Giant")
     p.attack([leech])
@@ -170,13 +160,13 @@ def test_120_damage_remembered_to_the_end_of_turn():
     p.attack([leech])
     p.block({first: leech})
     p.pass_until("main2")
-    cast(p, "Smother Out", "B", [first])
+    cast(p, "Smother Out", first, mana="B")
     assert leech.counters == {"+1/+1": 1}
     p.pass_until("main1", active="A", turn=5)
     p.attack([leech])
     p.block({second: leech})
     p.pass_until("main1", active="B", turn=6)
-    cast(p, "Smother Out", "B", [second])
+    cast(p, "Smother Out", second, mana="B")
     assert leech.counters == {"+1/+1": 1}
 
 
@@ -198,7 +188,7 @@ def test_700_9_equipped_and_modified():
 def test_607_2_the_chosen_opponent():
     """607.2d: what was chosen as it entered is whom its abilities speak of."""
     p = table(VICE, BEAR)
-    cast(p, "Vise", "C")
+    cast(p, "Vise", mana="C")
     for _ in range(6):
         p.put("B", "hand", "Bear")
     p.pass_until("upkeep", active="B", turn=4)
@@ -230,13 +220,13 @@ def test_122_1c_shield_counters():
     """122.1c: damage is prevented and a counter removed; so is destruction by an effect."""
     p = table(SHELL, SPARK, SMOTHER_OUT, BEAR)
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "Shell", "U", [bear])
-    cast(p, "Spark", "R", [bear])
+    cast(p, "Shell", bear, mana="U")
+    cast(p, "Spark", bear, mana="R")
     assert (bear.zone, bear.damage, bear.counters) == ("battlefield", 0, {})
-    cast(p, "Shell", "U", [bear])
-    cast(p, "Smother Out", "B", [bear])
+    cast(p, "Shell", bear, mana="U")
+    cast(p, "Smother Out", bear, mana="B")
     assert (bear.zone, bear.counters) == ("battlefield", {})
-    cast(p, "Smother Out", "B", [bear])
+    cast(p, "Smother Out", bear, mana="B")
     assert bear.zone == "graveyard"
 
 
@@ -244,8 +234,8 @@ def test_122_1h_finality_counters():
     """122.1h: it is exiled instead of dying."""
     p = table(END_MARK, SMOTHER_OUT, BEAR)
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "End Mark", "U", [bear])
-    cast(p, "Smother Out", "B", [bear])
+    cast(p, "End Mark", bear, mana="U")
+    cast(p, "Smother Out", bear, mana="B")
     assert bear.zone == "exile"
 
 
@@ -253,7 +243,7 @@ def test_122_1b_keyword_counters():
     """122.1b: a flying counter gives flying, beside a static ability too."""
     p = table(WINGS, BEAR, SAGE)
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "Wing Mark", "U", [bear])
+    cast(p, "Wing Mark", bear, mana="U")
     assert "flying" in bear.keywords
     p.put("A", "battlefield", "Sage")
     assert ("flying" in bear.keywords, bear.stats) == (True, (3, 2))
@@ -263,7 +253,7 @@ def test_701_12b_exchanging_control():
     """701.12b: each controls what the other did."""
     p = table(SWAP, BEAR, OX)
     bear, ox = p.put("A", "battlefield", "Bear"), p.put("B", "battlefield", "Ox")
-    cast(p, "Swap", "U", [bear, ox])
+    cast(p, "Swap", bear, ox, mana="U")
     assert (bear.controller, ox.controller) == ("B", "A")
     p.pass_until("main1", active="A", turn=5)
     assert (bear.controller, ox.controller) == ("B", "A")
@@ -273,9 +263,9 @@ def test_601_2d_counters_are_distributed_as_chosen():
     """601.2d: at least one each."""
     p = table(SHARE, BEAR, OX)
     bear, ox = p.put("A", "battlefield", "Bear"), p.put("B", "battlefield", "Ox")
-    cast(p, "Share", "U", [bear, ox])
+    cast(p, "Share", bear, ox, mana="U")
     assert (bear.counters, ox.counters) == ({"+1/+1": 1}, {"+1/+1": 1})
-    cast(p, "Share", "U", [bear, "done"])
+    cast(p, "Share", bear, "done", mana="U")
     assert bear.counters == {"+1/+1": 3}
 
 
@@ -283,7 +273,7 @@ def test_615_12_damage_that_cant_be_prevented():
     """615.12, 702.16e: protection prevents nothing this turn."""
     p = table(RAW, GUARDED, vanilla("Red Ox", 1, 4, cost="{R}"))
     red, guarded = p.put("A", "battlefield", "Red Ox"), p.put("B", "battlefield", "Guarded")
-    cast(p, "Raw Truth", "U")
+    cast(p, "Raw Truth", mana="U")
     p.attack([red])
     p.block({guarded: red})
     p.pass_until("main2")
@@ -294,8 +284,8 @@ def test_614_more_life_is_gained():
     """614.1a: one more, for you alone."""
     p = table(BLOOM, SIP)
     p.put("A", "battlefield", "Bloom")
-    cast(p, "Sip", "U")
-    cast(p, "Sip", "U", by="B")
+    cast(p, "Sip", mana="U")
+    cast(p, "Sip", mana="U", by="B")
     assert (p.life("A"), p.life("B")) == (24, 23)
 
 
@@ -304,9 +294,9 @@ def test_104_3_a_player_who_cant_lose():
     p = table(ANGEL, SPARK, SMOTHER_OUT)
     angel = p.put("A", "battlefield", "Undefeated")
     p.set_life("A", 1)
-    cast(p, "Spark", "R", ["player:A"], by="B")
+    cast(p, "Spark", "player:A", mana="R", by="B")
     assert (p.life("A"), p.outcome) == (-1, None)
-    cast(p, "Smother Out", "B", [angel], by="B")
+    cast(p, "Smother Out", angel, mana="B", by="B")
     assert p.outcome == "life"
 
 
@@ -325,7 +315,7 @@ def test_702_16_a_player_with_protection_from_everything():
     """702.16j: can't be targeted, all damage is prevented; until his next turn."""
     p = table(WARDER, SPARK, BEAR)
     bear = p.put("B", "battlefield", "Bear")
-    cast(p, "Ring Word", "U")
+    cast(p, "Ring Word", mana="U")
     p.pool("B", "R")
     spark = p.put("B", "hand", "Spark")
     with pytest.raises(ValueError, match="player:A"):
@@ -345,7 +335,7 @@ def test_701_21_what_cant_be_sacrificed():
     p = table(KEEPSAKE, BEAR, EDICT)
     kept, bear = p.put("A", "battlefield", "Keepsake"), p.put("A", "battlefield", "Bear")
     for _ in range(2):
-        cast(p, "Edict", "U", ["player:A"])
+        cast(p, "Edict", "player:A", mana="U")
     assert (kept.zone, bear.zone) == ("battlefield", "graveyard")
 
 
@@ -353,7 +343,7 @@ def test_122_what_cant_have_counters():
     """122.1, 101.2."""
     p = table(PURE, SHARE)
     pure = p.put("A", "battlefield", "Pure")
-    cast(p, "Share", "U", [pure, "done"])
+    cast(p, "Share", pure, "done", mana="U")
     assert (pure.counters, pure.stats) == ({}, (3, 3))
 
 
@@ -366,7 +356,7 @@ def test_702_16_protection_from_the_color_of_your_choice():
     bear = p.put("A", "battlefield", "Bear")
     for color in "RU":
         p.answer("color", color)
-        cast(p, "Aegis", "U", [bear])
+        cast(p, "Aegis", bear, mana="U")
     p.pool("A", "UR")
     for spell in ("Aegis", "Spark"):
         with pytest.raises((ValueError, IllegalAction)):
@@ -379,7 +369,7 @@ def test_105_3_it_becomes_the_chosen_color():
     p = table(tint, BEAR, vanilla("Red Bear", 2, 2, cost="{R}"))
     bear = p.put("A", "battlefield", "Red Bear")
     p.answer("color", "G")
-    cast(p, "Tint", "U", [bear])
+    cast(p, "Tint", bear, mana="U")
     assert bear.colors == "G"
     p.pass_until("main1", active="B", turn=4)
     assert bear.colors == "R"

@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, GIANT, PUP, SMOTHER_OUT, SPARK, SWELL
+from kin import cast
 from table import table, vanilla
 
 VOID = "card Void Line\n  cost {B}\n  type Enchantment\n  static of [opponent-owns]: buried-in exile\n"
@@ -39,22 +40,15 @@ TRAIN = (
 )
 
 
-def cast(p, player, name, *targets):
-    """Put a spell into a hand with a mana of each colour, cast it and let it resolve."""
-    p.pool(player, "WUBRG")
-    p.cast(p.put(player, "hand", name), targets=list(targets), by=player)
-    p.resolve()
-
-
 def test_614_6_cards_go_to_exile_instead_of_a_graveyard():
     """614.6: from anywhere: a permanent that dies, a spell that resolved; one's own are buried."""
     p = table(VOID, BEAR, SMOTHER_OUT)
     p.put("A", "battlefield", "Void Line")
     bear = p.put("B", "battlefield", "Bear")
-    cast(p, "A", "Smother Out", bear)
+    cast(p, "Smother Out", bear)
     assert (p.graveyard("B"), p.exile("B"), p.graveyard("A")) == ([], ["Bear"], ["Smother Out"])
     mine = p.put("A", "battlefield", "Bear")
-    cast(p, "B", "Smother Out", mine)
+    cast(p, "Smother Out", mine, by="B")
     assert (p.graveyard("A"), p.exile("B")) == (["Smother Out", "Bear"], ["Bear", "Smother Out"])
 
 
@@ -64,7 +58,7 @@ def test_700_4_what_is_exiled_instead_does_not_die():
     p = table(SHROUDED, mourner, BEAR, SMOTHER_OUT)
     p.put("A", "battlefield", "Grim Toll")
     p.put("A", "battlefield", "Mourner")
-    cast(p, "A", "Smother Out", p.put("B", "battlefield", "Bear"))
+    cast(p, "Smother Out", p.put("B", "battlefield", "Bear"))
     p.resolve_all()
     assert (p.life("A"), p.exile("B"), p.graveyard("A")) == (20, ["Bear"], ["Smother Out"])
 
@@ -74,7 +68,7 @@ def test_614_12_a_card_that_is_shuffled_into_its_library():
     p = table(PHOENIX, SMOTHER_OUT)
     homing = p.put("B", "battlefield", "Homing")
     before = p.library("B").count("Homing")
-    cast(p, "A", "Smother Out", homing)
+    cast(p, "Smother Out", homing)
     assert (p.graveyard("B"), p.library("B").count("Homing")) == ([], before + 1)
 
 
@@ -82,10 +76,10 @@ def test_616_1_damage_is_doubled_for_all():
     """614.1a: a source would deal damage: it deals double that damage instead; twice with two of them."""
     p = table(DOUBLER, SPARK)
     p.put("B", "battlefield", "Furnace")
-    cast(p, "A", "Spark", "player:B")
+    cast(p, "Spark", "player:B")
     assert p.life("B") == 16
     p.put("B", "battlefield", "Furnace")
-    cast(p, "A", "Spark", "player:B")
+    cast(p, "Spark", "player:B")
     assert p.life("B") == 8
 
 
@@ -94,10 +88,10 @@ def test_614_1a_damage_of_a_phrase_of_sources_is_more():
     p = table(SURGE, SPARK, GIANT)
     p.put("A", "battlefield", "Surge Lord")
     giant = p.put("B", "battlefield", "Giant")
-    cast(p, "A", "Spark", "player:B")
-    cast(p, "A", "Spark", giant)
-    cast(p, "A", "Spark", "player:A")
-    cast(p, "B", "Spark", "player:A")
+    cast(p, "Spark", "player:B")
+    cast(p, "Spark", giant)
+    cast(p, "Spark", "player:A")
+    cast(p, "Spark", "player:A", by="B")
     assert (p.life("B"), p.life("A"), giant.zone) == (16, 16, "graveyard")
 
 
@@ -105,8 +99,8 @@ def test_615_1_all_combat_damage_of_a_turn_is_prevented():
     """615.1a: combat damage only, this turn only."""
     p = table(CALM, BEAR, SPARK)
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "B", "Calm Air")
-    cast(p, "B", "Spark", "player:A")
+    cast(p, "Calm Air", by="B")
+    cast(p, "Spark", "player:A", by="B")
     p.attack([bear])
     p.pass_until("end_combat")
     assert (p.life("A"), p.life("B")) == (18, 20)
@@ -121,7 +115,7 @@ def test_615_7_a_part_of_each_damage_is_prevented():
     p = table(STONE, SPARK)
     stone = p.put("A", "battlefield", "Stonehide")
     shield = p.put("A", "battlefield", "Stonehide", counters={"+1/+1": 2})
-    cast(p, "B", "Spark", shield)
+    cast(p, "Spark", shield, by="B")
     assert (shield.damage, stone.damage) == (1, 0)
 
 
@@ -129,7 +123,7 @@ def test_615_1_noncombat_damage_is_prevented():
     """615.1a: combat damage is dealt all the same."""
     p = table(IDOL, SPARK, PUP)
     idol = p.put("A", "battlefield", "Idol")
-    cast(p, "B", "Spark", idol)
+    cast(p, "Spark", idol, by="B")
     assert idol.zone == "battlefield"
     pup = p.put("B", "battlefield", "Pup")
     p.attack([idol])
@@ -144,8 +138,8 @@ def test_614_1a_twice_as_many_tokens(copies):
     p = table(TWINNING, BROOD)
     for _ in range(copies):
         p.put("A", "battlefield", "Twinning")
-    cast(p, "A", "Brood")
-    cast(p, "B", "Brood")
+    cast(p, "Brood")
+    cast(p, "Brood", by="B")
     assert (len(p.battlefield("A")) - copies, len(p.battlefield("B"))) == (2 * 2**copies, 2)
 
 
@@ -153,11 +147,11 @@ def test_616_1_more_counters_addition_first():
     """616.1: the controller of what gets counters would have one more, then twice as many."""
     p = table(SCALES, SEASON, TRAIN, BEAR, SWELL)
     bear = p.put("A", "battlefield", "Bear")
-    cast(p, "A", "Train Up", bear)
+    cast(p, "Train Up", bear)
     assert bear.stats == (3, 3)
     p.put("A", "battlefield", "Growth Charm")
-    cast(p, "A", "Train Up", bear)
+    cast(p, "Train Up", bear)
     assert bear.stats == (5, 5)
     p.put("A", "battlefield", "Season")
-    cast(p, "A", "Train Up", bear)
+    cast(p, "Train Up", bear)
     assert bear.stats == (9, 9)

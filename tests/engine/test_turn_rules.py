@@ -2,6 +2,7 @@
 
 import pytest
 from invented import BEAR, INSIGHT, PUP, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 from tolaria.engine.probe import IllegalAction
@@ -15,8 +16,7 @@ PARCHED = "card Parched\n  cost {B}\n  type Enchantment\n  static of [you]: rule
 PEACE = instant("Peace Word", "target [opponent]", "skip combat-phase by target")
 DELAY = instant("Delay Word", "target [opponent]", "skip turn by target")
 PATIENCE = (
-    "card Patience\n  cost {W}\n  type Enchantment\n"
-    "  static of [opponent]: rule casts-only-as-sorcery\n"
+    "card Patience\n  cost {W}\n  type Enchantment\n  static of [opponent]: rule casts-only-as-sorcery\n"
 )
 SILENCE = instant("Silence Word", "target [player]", "change target: cant-cast [anything]")
 NO_BOLTS = instant("Creatures Only", "target [player]", "change target: cant-cast [not creature]")
@@ -30,9 +30,7 @@ def test_502_3_it_stays_tapped_for_one_untap_step():
     """502.3: it doesn't untap during its controller's next untap step; in the one after it does."""
     p = table(DROWSE, BEAR)
     bear = p.put("B", "battlefield", "Bear")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Drowse"), targets=[bear])
-    p.resolve()
+    cast(p, "Drowse", bear, mana="U")
     p.pass_until("main1", active="B", turn=4)
     assert bear.tapped
     p.pass_until("main1", active="B", turn=6)
@@ -47,9 +45,7 @@ def test_502_3_what_a_player_controls_stays_tapped():
         p.put("B", "battlefield", "Idol", tapped=True),
     )
     mine = p.put("A", "battlefield", "Bear", tapped=True)
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Tire Out"), targets=["player:B"])
-    p.resolve()
+    cast(p, "Tire Out", "player:B", mana="U")
     later = p.put("B", "battlefield", "Bear", tapped=True)
     p.pass_until("main1", active="B", turn=4)
     assert (bear.tapped, later.tapped, idol.tapped) == (True, True, False)
@@ -102,9 +98,7 @@ def test_500_11_the_next_combat_phase_is_skipped():
     """500.11: one combat phase, the next."""
     p = table(PEACE, PUP)
     pup = p.put("B", "battlefield", "Pup")
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Peace Word"), targets=["player:B"])
-    p.resolve()
+    cast(p, "Peace Word", "player:B", mana="U")
     p.answer("attackers", {pup: "player:A"})
     p.pass_until("end", active="B", turn=4)
     assert p.life("A") == 20
@@ -115,9 +109,7 @@ def test_500_11_the_next_combat_phase_is_skipped():
 def test_500_11_the_next_turn_is_skipped():
     """500.11: after this turn the same player has the next."""
     p = table(DELAY)
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Delay Word"), targets=["player:B"])
-    p.resolve()
+    cast(p, "Delay Word", "player:B", mana="U")
     p.pass_until("main1", turn=4)
     assert p.active == "A"
     p.pass_until("main1", turn=5)
@@ -142,9 +134,7 @@ def test_601_3_spells_only_at_sorcery_speed():
 def test_601_3_a_player_cant_cast_spells_this_turn():
     """601.3, 611.2a: none this turn, and again in the next."""
     p = table(SILENCE, SPARK)
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Silence Word"), targets=["player:B"])
-    p.resolve()
+    cast(p, "Silence Word", "player:B", mana="U")
     p.pool("B", "R")
     spark = p.put("B", "hand", "Spark")
     with pytest.raises(IllegalAction):
@@ -157,9 +147,7 @@ def test_601_3_a_player_cant_cast_spells_this_turn():
 def test_601_3_a_player_cant_cast_some_spells():
     """601.3: only what the phrase matches is forbidden."""
     p = table(NO_BOLTS, SPARK, BEAR)
-    p.pool("A", "U")
-    p.cast(p.put("A", "hand", "Creatures Only"), targets=["player:A"])
-    p.resolve()
+    cast(p, "Creatures Only", "player:A", mana="U")
     p.pool("A", "RC")
     with pytest.raises(IllegalAction):
         p.cast(p.put("A", "hand", "Spark"), targets=["player:B"])
@@ -172,9 +160,7 @@ def test_504_draws_beyond_the_first_of_the_draw_step():
     p.put("A", "battlefield", "Archers")
     p.pass_until("main1", active="B", turn=4)
     assert p.life("B") == 20
-    p.pool("B", "U")
-    p.cast(p.put("B", "hand", "Insight"), by="B")
-    p.resolve_all()
+    cast(p, "Insight", mana="U", by="B")
     assert p.life("B") == 18
 
 
@@ -184,9 +170,7 @@ def test_700_13_crimes():
     p.put("A", "battlefield", "Rogue")
     mine, theirs = p.put("A", "battlefield", "Bear"), p.put("B", "battlefield", "Bear")
     for target, life in ((mine, 20), (theirs, 21), ("player:B", 22), ("player:A", 20)):
-        p.pool("A", "R")
-        p.cast(p.put("A", "hand", "Spark"), targets=[target])
-        p.resolve_all()
+        cast(p, "Spark", target, mana="R")
         assert p.life("A") == life
 
 

@@ -1,6 +1,7 @@
 """CR 701.27, 702.145-146, 710, 712, 731: permanents that transform or flip; day and night."""
 
 from invented import BEAR
+from kin import cast
 from table import instant, table
 
 PUP = """card Small Pup // Grown Wolf
@@ -251,9 +252,7 @@ def test_731_2_it_becomes_night_after_a_turn_without_spells():
     """702.145d: daybound makes it day; 731.2a-b: night, and day after a turn of two spells."""
     p = table(WOLF, BEAR, DENY)
     p.at("main2", active="A")
-    p.pool("A", "RR")
-    p.cast(p.put("A", "hand", "Day Smith // Night Wolf"))
-    p.resolve()
+    cast(p, "Day Smith // Night Wolf", mana="RR")
     (smith,) = p.battlefield("A")
     late, later = (p.put("A", "hand", "Day Smith // Night Wolf") for _ in range(2))
     p.library_only("B", "Plains", "Plains", "Plains")
