@@ -52,6 +52,7 @@ from tolaria.cards.ir.words import (
     Stat,
     WayKind,
 )
+from tolaria.cards.lowering.named_texts import NAMED_TEXTS
 from tolaria.cards.notation.cards import parse_abilities
 from tolaria.cards.notation.phrases import write_value
 from tolaria.cards.notation.sentences import write_cost
@@ -69,17 +70,21 @@ class Meaning:
     spell: SpellAbility | None = None
 
 
+def is_about_casting(keyword: NamedKeyword) -> bool:
+    """Say whether a keyword is one of those that are spelled out here."""
+    return keyword.keyword_name in ALTERNATIVES or keyword.keyword_name in RULES
+
+
 def meaning_of(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """Return what a keyword means on a card; None: the engine doesn't have it, or not on this card."""
     name = keyword.keyword_name
     if name in ALTERNATIVES:
-        if keyword.price is None or any(way.kind is WayKind.ALTERNATIVE for way in card.ways):
-            return None  # what was paid could not be told from the other alternative cost
         condition, text = ALTERNATIVES[name]
+        if keyword.price is None or (text and other_alternative(card)):
+            return None  # what was paid could not be told from the other alternative cost
         found = parse_abilities(filled(text, keyword), name)
         return Meaning((Way(WayKind.ALTERNATIVE, keyword.price, condition),), found)
-    rule = RULES.get(name)
-    return rule(keyword, card) if rule is not None else None
+    return RULES[name](keyword, card)
 
 
 def filled(text: str, keyword: NamedKeyword) -> str:
@@ -148,17 +153,12 @@ def replicate(keyword: NamedKeyword, card: Card) -> Meaning | None:
 
 def squad(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """702.157."""
-    text = "when enters of this if times-kicked > 0\n  copy-token times-kicked of this\n"
-    return paid_on_top(WayKind.MULTIKICKER, keyword.price, text)
+    return paid_on_top(WayKind.MULTIKICKER, keyword.price, NAMED_TEXTS["squad"])
 
 
 def offspring(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """702.175."""
-    text = (
-        "when enters of this if paid kicker\n  copy-token 1 of this\n"
-        "  change last until forever: power 1, toughness 1\n"
-    )
-    return paid_on_top(WayKind.KICKER, keyword.price, text)
+    return paid_on_top(WayKind.KICKER, keyword.price, NAMED_TEXTS["offspring"])
 
 
 COPIED = "when cast of this in stack if paid kicker\n  copy this new-targets\n"

@@ -15,26 +15,15 @@ from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard, EitherCost
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     ONE,
-    YOU,
     Compare,
     ControlledBy,
     Count,
     Number,
-    OfPlayer,
     OfType,
-    Ref,
     all_of,
 )
-from tolaria.cards.ir.words import (
-    CardType,
-    Comparison,
-    Keyword,
-    PlayerFact,
-    Referent,
-    Relation,
-    WayKind,
-)
-from tolaria.cards.lowering.casting_keywords import meaning_of
+from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
+from tolaria.cards.lowering.casting_keywords import Meaning, is_about_casting, meaning_of
 from tolaria.cards.lowering.named_texts import NAMED_TEXTS
 from tolaria.cards.notation.cards import parse_abilities
 from tolaria.cards.notation.phrases import write_bare, write_value
@@ -64,13 +53,6 @@ class FaceDownWay(Way):
 
 
 FACE_DOWN_WAYS = frozenset(("morph", "megamorph", "disguise"))
-# Keywords with ordinary abilities beside a way to cast.
-COSTS_OF = {
-    "offspring": WayKind.KICKER,
-    "squad": WayKind.MULTIKICKER,
-    "dash": WayKind.ALTERNATIVE,
-    "blitz": WayKind.ALTERNATIVE,
-}
 NOTHING_IN_A_GAME = [StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck")]
 
 
@@ -81,24 +63,13 @@ def keywords_in_place(card: Card) -> Card:
     abilities: list[Ability] = []
     card = with_either_cost(card)
     for keyword in card.keywords:
-        if not isinstance(keyword, NamedKeyword):
-            keywords.append(keyword)
+        meaning = in_nodes(keyword, card) if isinstance(keyword, NamedKeyword) else None
+        if meaning is None:
+            keywords.append(keyword)  # of its own, or refused later
             continue
-        meaning = meaning_of(keyword, card)
-        if meaning is not None:
-            ways.extend(meaning.ways)
-            abilities.extend(meaning.abilities)
-            card = with_spell(card, meaning.spell)
-            continue
-        way, meant = way_of(keyword, card), abilities_of(keyword)
-        if way is None and keyword.keyword_name in COSTS_OF:
-            keywords.append(keyword)  # refused later
-            continue
-        if way is not None:
-            ways.append(way)
-        abilities += meant
-        if way is None and not meant and keyword.keyword_name not in OF_DECKS:
-            keywords.append(keyword)
+        ways.extend(meaning.ways)
+        abilities.extend(meaning.abilities)
+        card = with_spell(card, meaning.spell)
     own = [each for each in card.abilities if each not in NOTHING_IN_A_GAME]
     if len(keywords) == len(card.keywords) and len(own) == len(card.abilities):
         return card
@@ -108,6 +79,16 @@ def keywords_in_place(card: Card) -> Card:
         ways=(*card.ways, *ways),
         abilities=(*own, *abilities),
     )
+
+
+def in_nodes(keyword: NamedKeyword, card: Card) -> Meaning | None:
+    """Return what stands in the place of a keyword; None: the engine doesn't have it."""
+    if is_about_casting(keyword):
+        return meaning_of(keyword, card)
+    way, meant = way_of(keyword, card), abilities_of(keyword)
+    if way is None and not meant and keyword.keyword_name not in OF_DECKS:
+        return None
+    return Meaning(() if way is None else (way,), meant)
 
 
 def with_spell(card: Card, spell: SpellAbility | None) -> Card:
@@ -141,28 +122,11 @@ def way_of(keyword: NamedKeyword, card: Card) -> Way | None:
             warded=keyword.keyword_name == "disguise",
             mega=keyword.keyword_name == "megamorph",
         )
-    if keyword.keyword_name in COSTS_OF and keyword.price is not None:
-        kind = COSTS_OF[keyword.keyword_name]
-        return None if has_way(card, kind, keyword) else Way(kind, keyword.price)
-    if keyword.keyword_name == "spectacle" and keyword.price is not None:  # 702.137a
-        lost = Compare(OfPlayer(PlayerFact.LIFE_LOST, Ref(Referent.OPPONENT)), Comparison.GE, ONE)
-        return Way(WayKind.ALTERNATIVE, keyword.price, lost)
-    if keyword.keyword_name == "surge" and keyword.price is not None:  # 702.117a
-        another = Compare(OfPlayer(PlayerFact.SPELLS, YOU), Comparison.GE, ONE)
-        return Way(WayKind.ALTERNATIVE, keyword.price, another)
     if keyword.keyword_name == "retrace":  # 702.81a
         return Way(WayKind.ESCAPE, on_top(card, Discard(ONE, OfType(CardType.LAND))))
     if keyword.keyword_name == "jump-start":  # 702.133a
         return Way(WayKind.FLASHBACK, on_top(card, Discard(ONE, ANYTHING)))
     return None
-
-
-def has_way(card: Card, kind: WayKind, keyword: NamedKeyword) -> bool:
-    """Say whether something else on the card is a way of that kind: which was paid could not be told."""
-    alike = {"kicker", "multikicker", "spectacle", "surge"}
-    alike |= {name for name, each in COSTS_OF.items() if each is kind}
-    others = [each for each in card.keywords if isinstance(each, NamedKeyword) and each != keyword]
-    return any(way.kind is kind for way in card.ways) or any(each.keyword_name in alike for each in others)
 
 
 def on_top(card: Card, part: CostPart) -> Cost:

@@ -54,30 +54,13 @@ activate {cost} only sorcery
   target [{phrase} creature you-control]
   attach this to target
 """,
-    # 702.156
-    "ravenous": "static: enters-with X +1/+1\nwhen enters of this if X >= 5\n  draw 1\n",
-    # 702.175, 702.157: the cost itself is a kicker's
+    # 702.175, 702.157: the cost itself is a kicker's; on a permanent that is granted one, none was paid
     "offspring": """\
 when enters of this if paid kicker
   copy-token 1 of this
   change last until forever: power 1, toughness 1
 """,
-    "squad": "when enters of this if times-kicked >= 1\n  copy-token times-kicked of this\n",
-    # 702.109, 702.152: the cost itself is an alternative one
-    "dash": """\
-static if paid alternative: has haste
-when enters of this if paid alternative
-  later end-step capturing this
-    move captured to hand
-""",
-    "blitz": """\
-static if paid alternative: has haste
-when dies of this if paid alternative
-  draw 1
-when enters of this if paid alternative
-  later end-step capturing this
-    sacrifice captured
-""",
+    "squad": "when enters of this if times-kicked > 0\n  copy-token times-kicked of this\n",
 }
 
 # Keyword actions. ``{number}``, ``{what}`` and ``{by}`` are filled in.
