@@ -17,5 +17,7 @@ def cast(p, name, *targets, by="A", mana="WUBRG", **more):
 
 
 def kill(p, thing, by="A"):
-    """Destroy a creature."""
-    cast(p, "Smother Out", thing, by=by, mana="B")
+    """Destroy a creature; what triggers waits on the stack."""
+    p.pool(by, "B")
+    p.cast(p.put(by, "hand", "Smother Out"), targets=[thing], by=by)
+    p.resolve()
