@@ -296,7 +296,7 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
 cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:
     """Steps whose beginning nothing watches and in which both players would only pass are stepped over."""
     cdef int event
-    if g.mana_floats or g.effects_n:
+    if g.mana_floats or g.effects_n or checks_due(g):  # the step that ended may have burned a player
         return
     while True:
         if g.step == STEP_UPKEEP:
