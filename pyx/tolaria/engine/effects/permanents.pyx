@@ -139,18 +139,20 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
     """Each player chooses what he sacrifices; all of it is sacrificed together (101.4)."""
     cdef OptionC options[CAP_OPTIONS]
     cdef Ref chosen[CAP_OPTIONS]
+    cdef ContextC theirs = c[0]
     cdef int chosen_n = 0
     cdef int i, k, found, left
     cdef Ref r
     for i in range(n):
         if not is_player(subjects[i]):
             continue
+        theirs.chooser = subjects[i]
         left = value_of(g, w, op.a, c)
         while left > 0 and chosen_n < CAP_OPTIONS:
             found = 0
             r = g.players[subjects[i]].zone_first[<int>ZONE_BATTLEFIELD]
             while r != REF_NONE and found < CAP_OPTIONS:
-                if may_be_sacrificed(g, w, op.filter, r, c) and not among(chosen, chosen_n, r):
+                if may_be_sacrificed(g, w, op.filter, r, &theirs) and not among(chosen, chosen_n, r):
                     option_set(&options[found], ACT_OBJECT, r, 0)
                     found += 1
                 r = g.objects[r].next

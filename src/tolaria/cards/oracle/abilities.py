@@ -64,7 +64,7 @@ def blocks(lines: list[str]) -> Iterator[list[str]]:
     block: list[str] = []
     for line in (each for whole_line in lines for each in bullets_apart(whole_line)):
         if block and (line.startswith(BULLET) or is_row(line)):
-            block.append(line.removeprefix(BULLET).strip())
+            block.append(without_flavor(line.removeprefix(BULLET).strip()))
             continue
         if block:
             yield block
@@ -84,6 +84,12 @@ def bullets_apart(line: str) -> list[str]:
 def without_ability_word(line: str) -> str:
     head, dash, rest = line.partition(" — ")
     return rest if dash and (head.lower() in ABILITY_WORDS or FLAVOR.fullmatch(head)) else line
+
+
+def without_flavor(mode: str) -> str:
+    """A mode without the name that it has in the story: "Buy Information — Draw a card" (700.2)."""
+    head, dash, rest = mode.partition(" — ")
+    return rest if dash and FLAVOR.fullmatch(head) else mode
 
 
 # A flavour word: some words that are no keyword, chapter number, choice or instruction.

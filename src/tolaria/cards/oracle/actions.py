@@ -14,7 +14,8 @@ from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emble
 from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import new_target, possessive, targeted
+from tolaria.cards.oracle.subjects import possessive
+from tolaria.cards.oracle.targets import new_target, targeted
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import subtypes
 

@@ -8,7 +8,8 @@ from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.lasting import gain_control
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import anyone, new_target, target_noun, things, whose
+from tolaria.cards.oracle.subjects import anyone, things, whose
+from tolaria.cards.oracle.targets import new_target, target_noun
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]

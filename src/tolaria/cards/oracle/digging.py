@@ -12,7 +12,8 @@ from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.modifiers import with_what
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import new_player, relation_of, whose
+from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.values import value
 
 Effects = tuple[ir.Effect, ...]

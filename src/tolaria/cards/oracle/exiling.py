@@ -8,7 +8,8 @@ from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT,
 from tolaria.cards.oracle.libraries import destination, rest_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import new_player, whose
+from tolaria.cards.oracle.subjects import whose
+from tolaria.cards.oracle.targets import new_player
 from tolaria.cards.oracle.values import player_of, value
 
 Effects = tuple[ir.Effect, ...]

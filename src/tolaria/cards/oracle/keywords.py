@@ -10,7 +10,7 @@ from tolaria.cards.oracle.granted import ability, quality_part
 from tolaria.cards.oracle.named_keywords import at_price, named_keyword, node_of, price
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import target_noun
+from tolaria.cards.oracle.targets import target_noun
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS, subtypes
 
 WAYS = {

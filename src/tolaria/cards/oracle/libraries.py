@@ -9,7 +9,8 @@ from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import many_things, relation_of, whose
+from tolaria.cards.oracle.subjects import many_things, whose
+from tolaria.cards.oracle.targets import relation_of
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]

@@ -97,7 +97,7 @@ def with_what(reader: Reader) -> list[ir.Test]:
     reader.expect("with")
     if reader.take("the same name as that"):
         raise reader.fail("a name")
-    for rule in (stat_comparison, counter_test, keyword_tests):
+    for rule in (extreme_stat, stat_comparison, counter_test, keyword_tests):
         found: list[ir.Test] | None = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
         if found is not None:
             return found
@@ -117,6 +117,31 @@ def stat_comparison(reader: Reader) -> list[ir.Test]:
     if reader.take("or greater"):
         return [ir.StatIs(which, Comparison.GE, bound)]
     return [ir.StatIs(which, Comparison.EQ, bound)]
+
+
+EXTREMES = {
+    "the greatest": (ir.Extreme.GREATEST, Comparison.GE),
+    "the highest": (ir.Extreme.GREATEST, Comparison.GE),
+    "the least": (ir.Extreme.LEAST, Comparison.LE),
+    "the lowest": (ir.Extreme.LEAST, Comparison.LE),
+}
+
+
+def extreme_stat(reader: Reader, chooser: tuple[str, ...] = ()) -> list[ir.Test]:
+    """ "the greatest power among creatures you control": none of them has a greater one.
+
+    ``chooser``: the words for what the player controls who chooses by the phrase.
+    """
+    extreme, comparison = EXTREMES[reader.expect(*EXTREMES)]
+    which = stat(reader)
+    reader.expect("among")
+    test = noun(reader)
+    if reader.take_one(*chooser):
+        test = ir.all_of(test, ir.ControlledBy(Relation.CHOOSER))
+    elif not any(isinstance(each, (ir.ControlledBy, ir.InZone)) for each in ir.parts_of(test)):
+        raise reader.fail("among which")
+    asked = ir.StatOf(which, ir.Ref(ir.Referent.IT))
+    return [ir.Where(ir.Compare(asked, comparison, ir.OverAll(extreme, which, test)))]
 
 
 def counter_test(reader: Reader) -> list[ir.Test]:

@@ -12,17 +12,11 @@ from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
-from tolaria.cards.oracle.modifiers import in_zone
+from tolaria.cards.oracle.modifiers import extreme_stat, in_zone
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import (
-    many_things,
-    new_player,
-    of_whom,
-    relation_of,
-    things,
-    whose,
-)
+from tolaria.cards.oracle.subjects import many_things, of_whom, things, whose
+from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
 
@@ -179,6 +173,8 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.Choose(ir.Number(99), test, doer, up_to=True), ir.SacrificeIt(CHOSEN))
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
     test = noun(reader)
+    if doer != ir.YOU and reader.take("with"):
+        test = ir.all_of(test, *extreme_stat(reader, ("that player controls", "they control")))
     reader.take_one(f"{'you' if doer == ir.YOU else 'they'} control", f"of {whose(doer)} choice")
     if reader.take("for each"):
         count = times(count, counted(reader, context))

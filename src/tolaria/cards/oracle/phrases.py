@@ -8,6 +8,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import (
     CardType,
+    Comparison,
     Kind,
     Players,
     Stat,
@@ -153,7 +154,19 @@ def single_adjective(reader: Reader) -> ir.Test | None:
     if word in ("token", "commander") and reader.peek(1) in (*TYPE_WORDS, "spell", "spells"):
         reader.advance()
         return ir.InState(STATE_WORDS[word])
-    return reader.take_of(ADJECTIVES)
+    return reader.take_of(ADJECTIVES) or sized(reader)
+
+
+def sized(reader: Reader) -> ir.Test | None:
+    """ "1/1": that power and toughness."""
+    power, slash, toughness = reader.peek().partition("/")
+    if not (slash and power.isdecimal() and toughness.isdecimal()):
+        return None
+    reader.advance()
+    return ir.all_of(
+        ir.StatIs(Stat.POWER, Comparison.EQ, ir.Number(int(power))),
+        ir.StatIs(Stat.TOUGHNESS, Comparison.EQ, ir.Number(int(toughness))),
+    )
 
 
 ADJECTIVES: dict[str, ir.Test] = {

@@ -8,7 +8,7 @@ from tolaria.cards.oracle.context import ACTIVE, DEFENDING, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import NONE, how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import RELATIONS
+from tolaria.cards.oracle.targets import RELATIONS
 from tolaria.cards.oracle.values import player_of
 
 

@@ -6,26 +6,24 @@ what "it" and "that player" mean afterwards.
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
-from tolaria.cards.ir.effects import TargetSpec
-from tolaria.cards.ir.words import CardType, Kind, Players, Relation
+from tolaria.cards.ir.words import Relation
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import (
     ACTIVE,
     CHOSEN_PLAYER,
     DEFENDING,
     EACH_PLAYER,
-    EVENT,
-    EVENT_OTHER,
     EVENT_PLAYER,
     OPPONENT,
     Context,
 )
-from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, modifiers
-from tolaria.cards.oracle.names import same_name
-from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.values import player_of, value
+from tolaria.cards.oracle.targets import new_player, restricted, targeted
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
 # Of a legend its text says "he" or "she".
@@ -165,19 +163,6 @@ def back_reference(reader: Reader, context: Context) -> ir.Who:
     return named_before(reader, context, found)
 
 
-def new_target(
-    context: Context, test: ir.Test, least: ir.Value = ir.ONE, most: ir.Value = ir.ONE, **kinds: bool
-) -> ir.Who:
-    """Add a target requirement; return what was chosen for it."""
-    context.targets.append(TargetSpec(test, least, most, **kinds))
-    return ir.Target(len(context.targets) - 1)
-
-
-def new_player(context: Context, words: str) -> ir.Who:
-    """Add a player as a target: an opponent where the words say so."""
-    return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY))
-
-
 def things(reader: Reader, context: Context) -> ir.Who:
     """Read an object or several (or any target), and make it what "it" means."""
     place, before = reader.place, len(context.targets)
@@ -204,6 +189,7 @@ VERBS_OF_THINGS = frozenset(("assigns", "becomes", "can't", "deals", "fights", "
 def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     """Read objects joined by "and": "target artifact and target enchantment", "~ and up to one target creature"."""
     found = [things(reader, context)]
+    unplaced = found[:] if reader.words[reader.place - 1] in ("card", "cards") else []
     while True:
         place, mark = reader.place, context.mark()
         if not (reader.take_one(", and", "and", ",") and reader.peek() in STARTS_OF_THINGS):
@@ -212,13 +198,31 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
         if another is None or reader.peek() in VERBS_OF_THINGS:
             break
         found.append(another)
+        if reader.words[reader.place - 1] in ("card", "cards"):
+            unplaced.append(another)
     reader.place = place
     context.back(mark)
     if len(found) > 1:
+        place_together(context, unplaced, found[-1])
         # "It" would be any of them.
         context.it = None
         context.those.clear()
     return found
+
+
+def place_together(context: Context, cards: list[ir.Who], last: ir.Who) -> None:
+    """ "target instant card and target sorcery card from your graveyard": the place is that of both."""
+    if not isinstance(last, ir.Target):
+        return
+    where = [
+        each
+        for each in ir.parts_of(context.targets[last.index].test)
+        if isinstance(each, (ir.InZone, ir.OwnedBy))
+    ]
+    for card in cards:
+        if isinstance(card, ir.Target) and where and card != last:
+            target = context.targets[card.index]
+            context.targets[card.index] = dataclasses.replace(target, test=ir.all_of(target.test, *where))
 
 
 def thing_words(reader: Reader, context: Context) -> ir.Who:
@@ -271,124 +275,14 @@ def is_plural(reader: Reader, start: int) -> bool:
     return any(word.endswith("s") for word in reader.words[start : reader.place])
 
 
-def targeted(reader: Reader, context: Context) -> ir.Who:
-    """ "target creature", "up to two target creatures", "another target permanent", "any target"."""
-    least: ir.Value
-    most: ir.Value
-    least = most = ir.ONE
-    if reader.take("up to"):
-        least, most = ir.Number(0), value(reader)
-    elif reader.take("any number of"):
-        least, most = ir.Number(0), ir.Number(99)
-    elif reader.take("one or two"):
-        most = ir.Number(2)
-    elif reader.take("one , two , or three"):
-        most = ir.Number(3)
-    elif reader.peek() not in ("target", "another", "any", "other"):
-        least = most = value(reader)
-    if reader.take("any target"):
-        return new_target(context, ir.ANY_TARGET, least, most)
-    if context.targets and reader.take("any other target"):
-        return new_target(context, ir.ANY_TARGET, least, most, distinct=True)
-    other = reader.take_one("another", "other")
-    if not reader.take_one("targets", "target"):
-        raise reader.fail("target")
-    bare = reader.words[reader.place - 1] == "targets"
-    test = ir.ANY_TARGET if bare else target_noun(reader, context)
-    distinct = False
-    if other:
-        if context.targets and not isinstance(context.it, ir.Ref):
-            distinct = True
-        elif context.it == EVENT:
-            raise reader.fail("an object")  # "another" than the event's, which a phrase can't say
-        else:
-            test = ir.all_of(ir.Not(ir.InState(ir.State.SOURCE)), test)
-    return new_target(context, test, least, most, distinct=distinct)
-
-
-def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
-    """What may be targeted: objects, players, or either."""
-    if reader.peek() in PLAYER_NOUNS:
-        kind = PLAYER_NOUNS[reader.peek()]
-        reader.advance()
-        if reader.take("or planeswalker"):
-            return ir.any_of(ir.IsPlayer(kind), ir.OfType(CardType.PLANESWALKER))
-        return ir.IsPlayer(kind)
-    if reader.take_one("spell , activated ability , or triggered ability", "spell or ability"):
-        return ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
-    if reader.take_one("spell or permanent", "spell or nonland permanent"):
-        nonland = reader.words[reader.place - 2] == "nonland"
-        kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.IsKind(Kind.PERMANENT))
-        after = modifiers(reader)
-        if nonland:
-            return ir.all_of(kinds, ir.Not(ir.OfType(CardType.LAND)), *after)
-        return ir.all_of(kinds, *after)
-    if reader.take("activated or triggered ability"):
-        test: ir.Test = ir.InState(ir.State.ABILITY)
-        return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
-    test = noun(reader)
-    if reader.take_one("or player", ", or player"):
-        return ir.any_of(test, ir.IsPlayer(Players.ANY))
-    if reader.take_one("or opponent", ", or opponent"):
-        return ir.any_of(test, ir.IsPlayer(Players.OPPONENT))
-    return restricted(reader, context, test)
-
-
-PLAYERS_OR_PLANESWALKER = tuple(
-    ir.any_of(ir.IsPlayer(players), ir.OfType(CardType.PLANESWALKER))
-    for players in (Players.ANY, Players.OPPONENT)
-)
-
-
-def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
-    """ "target creature that player controls", "each creature card in their graveyard"."""
-    if reader.take_one("that player controls", "they control"):
-        return ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
-    if reader.take("that player or that planeswalker's controller controls"):
-        first = context.targets[0].test if context is not None and context.targets else None
-        if first not in PLAYERS_OR_PLANESWALKER:
-            raise reader.fail("a first target that is a player or planeswalker")
-        return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
-    if reader.take_one("that player owns", "they own"):
-        return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
-    test = same_name(reader, context, test)
-    place = reader.place
-    if reader.take_one("in", "from") and reader.take_one("their", "that player's"):
-        zone = reader.take_one("graveyard", "hand")
-        if zone and context is not None:
-            return ir.all_of(test, ir.InZone(ir.Zone(zone)), ir.OwnedBy(relation_of(reader, context)))
-    reader.place = place
-    return test
-
-
-def relation_of(reader: Reader, context: Context | None) -> Relation:
-    """How a phrase calls "that player"."""
-    relation = RELATIONS.get(player_of(context))
-    if relation is None:
-        raise reader.fail("a player whom a phrase can name")
-    return relation
-
-
-# How a phrase calls a player, by his relation to you.
-RELATIONS: dict[ir.Who, Relation] = {
-    ir.YOU: Relation.YOU,
-    OPPONENT: Relation.OPPONENT,
-    DEFENDING: Relation.DEFENDING,
-    ACTIVE: Relation.ACTIVE,
-    CHOSEN_PLAYER: Relation.CHOSEN,
-    EVENT_PLAYER: Relation.EVENT_PLAYER,
-    # The player who was dealt damage is the player of that event.
-    EVENT_OTHER: Relation.EVENT_PLAYER,
-    ir.Target(0): Relation.TARGET,
-}
-
-
 def anyone(reader: Reader, context: Context) -> ir.Who:
     """A player or an object: whatever may be dealt damage."""
     if reader.peek() == "them" and context.player is not None and is_single(context, context.it):
         # One object would be "it".
         reader.advance()
         return context.player
+    if reader.take("that permanent or player"):
+        return target_of_any(reader, context)
     place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
     if found is not None and reader.peek() != "or":
@@ -396,3 +290,11 @@ def anyone(reader: Reader, context: Context) -> ir.Who:
     reader.place = place
     context.back(mark)
     return things(reader, context)
+
+
+def target_of_any(reader: Reader, context: Context) -> ir.Who:
+    """The one target that may be a permanent or a player."""
+    found = [index for index, each in enumerate(context.targets) if each.test == ir.ANY_TARGET]
+    if len(found) != 1:
+        raise reader.fail("one target that may be a player")
+    return ir.Target(found[0])

@@ -255,7 +255,7 @@ def domain(reader: Reader, context: Context | None) -> ir.Value:
 
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "creatures that player controls", "creature cards in their graveyard"."""
-    from tolaria.cards.oracle.subjects import restricted
+    from tolaria.cards.oracle.targets import restricted
 
     return restricted(reader, context, test) if context is not None and context.player is not None else test
 

@@ -153,6 +153,7 @@ def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     """What is said of an object, after its name."""
+    reader.take("also")
     if reader.take_one("deals", "deal"):
         return damage(reader, context, what)
     if reader.take_one("fights", "fight"):

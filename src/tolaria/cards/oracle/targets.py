@@ -1,0 +1,160 @@
+"""Targets: "target creature", "up to two target creatures", "another target", "any target" (115).
+
+Each is added to the context's list as it is named (115.1).
+"""
+
+from __future__ import annotations
+
+from tolaria.cards import ir
+from tolaria.cards.ir.effects import TargetSpec
+from tolaria.cards.ir.words import CardType, Kind, Players, Relation
+from tolaria.cards.oracle.context import (
+    ACTIVE,
+    CHOSEN_PLAYER,
+    DEFENDING,
+    EVENT,
+    EVENT_OTHER,
+    EVENT_PLAYER,
+    OPPONENT,
+    Context,
+)
+from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.names import same_name
+from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.values import player_of, value
+
+
+def targeted(reader: Reader, context: Context) -> ir.Who:
+    """ "target creature", "up to two target creatures", "another target permanent", "any target"."""
+    least: ir.Value
+    most: ir.Value
+    least = most = ir.ONE
+    if reader.attempt(lambda: another_target(reader, context)):
+        return new_target(context, ir.ANY_TARGET, distinct=True)
+    if reader.take("up to"):
+        least, most = ir.Number(0), value(reader)
+    elif reader.take("any number of"):
+        least, most = ir.Number(0), ir.Number(99)
+    elif reader.take("one or two"):
+        most = ir.Number(2)
+    elif reader.take("one , two , or three"):
+        most = ir.Number(3)
+    elif reader.peek() not in ("target", "another", "any", "other"):
+        least = most = value(reader)
+    if reader.take("any target"):
+        return new_target(context, ir.ANY_TARGET, least, most)
+    if context.targets and reader.take("any other target"):
+        return new_target(context, ir.ANY_TARGET, least, most, distinct=True)
+    other = reader.take_one("another", "other")
+    if not reader.take_one("targets", "target"):
+        raise reader.fail("target")
+    bare = reader.words[reader.place - 1] == "targets"
+    test = ir.ANY_TARGET if bare else target_noun(reader, context)
+    distinct = False
+    if other:
+        if context.targets and not isinstance(context.it, ir.Ref):
+            distinct = True
+        elif context.it == EVENT:
+            raise reader.fail("an object")  # "another" than the event's, which a phrase can't say
+        else:
+            test = ir.all_of(ir.Not(ir.InState(ir.State.SOURCE)), test)
+    return new_target(context, test, least, most, distinct=distinct)
+
+
+def another_target(reader: Reader, context: Context) -> bool:
+    """ "another target", "a third target" with no noun behind: any target but those before (115.4)."""
+    words = reader.expect("another target", "a third target")
+    if len(context.targets) < (2 if "third" in words else 1) or reader.peek() not in ("", ".", ",", "and"):
+        raise reader.fail("a noun")
+    return True
+
+
+def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
+    """What may be targeted: objects, players, or either."""
+    if reader.peek() in PLAYER_NOUNS:
+        kind = PLAYER_NOUNS[reader.peek()]
+        reader.advance()
+        if reader.take("or planeswalker"):
+            return ir.any_of(ir.IsPlayer(kind), ir.OfType(CardType.PLANESWALKER))
+        return ir.IsPlayer(kind)
+    if reader.take_one("spell , activated ability , or triggered ability", "spell or ability"):
+        return ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
+    if reader.take_one("spell or permanent", "spell or nonland permanent"):
+        nonland = reader.words[reader.place - 2] == "nonland"
+        kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.IsKind(Kind.PERMANENT))
+        after = modifiers(reader)
+        if nonland:
+            return ir.all_of(kinds, ir.Not(ir.OfType(CardType.LAND)), *after)
+        return ir.all_of(kinds, *after)
+    if reader.take("activated or triggered ability"):
+        test: ir.Test = ir.InState(ir.State.ABILITY)
+        return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
+    test = noun(reader)
+    if reader.take_one("or player", ", or player"):
+        return ir.any_of(test, ir.IsPlayer(Players.ANY))
+    if reader.take_one("or opponent", ", or opponent"):
+        return ir.any_of(test, ir.IsPlayer(Players.OPPONENT))
+    return restricted(reader, context, test)
+
+
+def new_target(
+    context: Context, test: ir.Test, least: ir.Value = ir.ONE, most: ir.Value = ir.ONE, **kinds: bool
+) -> ir.Who:
+    """Add a target requirement; return what was chosen for it."""
+    context.targets.append(TargetSpec(test, least, most, **kinds))
+    return ir.Target(len(context.targets) - 1)
+
+
+def new_player(context: Context, words: str) -> ir.Who:
+    """Add a player as a target: an opponent where the words say so."""
+    return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY))
+
+
+PLAYERS_OR_PLANESWALKER = tuple(
+    ir.any_of(ir.IsPlayer(players), ir.OfType(CardType.PLANESWALKER))
+    for players in (Players.ANY, Players.OPPONENT)
+)
+
+
+def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
+    """ "target creature that player controls", "each creature card in their graveyard"."""
+    if reader.take_one("that player controls", "they control"):
+        return ir.all_of(test, ir.ControlledBy(relation_of(reader, context)))
+    if reader.take("that player or that planeswalker's controller controls"):
+        first = context.targets[0].test if context is not None and context.targets else None
+        if first not in PLAYERS_OR_PLANESWALKER:
+            raise reader.fail("a first target that is a player or planeswalker")
+        return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
+    if reader.take_one("that player owns", "they own"):
+        return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
+    test = same_name(reader, context, test)
+    place = reader.place
+    if reader.take_one("in", "from") and reader.take_one("their", "that player's"):
+        zone = reader.take_one("graveyard", "hand")
+        if zone and context is not None:
+            return ir.all_of(test, ir.InZone(ir.Zone(zone)), ir.OwnedBy(relation_of(reader, context)))
+    reader.place = place
+    return test
+
+
+def relation_of(reader: Reader, context: Context | None) -> Relation:
+    """How a phrase calls "that player"."""
+    relation = RELATIONS.get(player_of(context))
+    if relation is None:
+        raise reader.fail("a player whom a phrase can name")
+    return relation
+
+
+# How a phrase calls a player, by his relation to you.
+RELATIONS: dict[ir.Who, Relation] = {
+    ir.YOU: Relation.YOU,
+    OPPONENT: Relation.OPPONENT,
+    DEFENDING: Relation.DEFENDING,
+    ACTIVE: Relation.ACTIVE,
+    CHOSEN_PLAYER: Relation.CHOSEN,
+    EVENT_PLAYER: Relation.EVENT_PLAYER,
+    # The player who was dealt damage is the player of that event.
+    EVENT_OTHER: Relation.EVENT_PLAYER,
+    ir.Target(0): Relation.TARGET,
+}
