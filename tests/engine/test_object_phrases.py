@@ -5,9 +5,8 @@ from table import instant, table, vanilla
 
 OGRE = vanilla("Ogre", 5, 5)
 GIANT = vanilla("Giant", 9, 9)
-TOLL = instant(
-    "Toll", "choose-sacrifice 1 [creature where (power of it >= greatest power [creature chooser-controls])] by opponent"
-)
+STRONGEST = "creature where (power of it >= greatest power [creature chooser-controls])"
+TOLL = instant("Toll", f"choose-sacrifice 1 [{STRONGEST}] by opponent")
 PINCH = instant("Pinch", "target [power = 2 toughness = 2 creature]", "destroy target")
 
 
