@@ -10,7 +10,8 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport bits_n, paid_bit
 from tolaria.engine.legality cimport (
-    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, permission_of, start_price, way_face)
+    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, permission_of, start_price,
+    way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets

@@ -447,8 +447,7 @@ cdef struct MatchC:
     uint8_t has_grave_triggers
     uint8_t has_state_triggers
     uint8_t grants              # 1: some change gives an ability
-    uint8_t uncounted           # 1: what a player can do is not told by the counts of PlayerC: abilities are given, or
-                                # a rule lets him play more, or split second less
+    uint8_t uncounted           # 1: abilities are given, or rules let a player play more or less than PlayerC counts
     uint8_t has_skips           # 1: some step, phase or turn may be skipped
     uint8_t has_copies          # 1: some object may be of another row than its card: a copy, or a further face
     uint8_t has_replacements    # 1: some effect makes prevention shields
