@@ -185,6 +185,24 @@ def test_702_66_delve_exiles_cards_for_generic_mana():
     assert (p.exile("A"), p.graveyard("A"), p.battlefield("A")[0].name) == (["Pup"] * 4, [], "Digger")
 
 
+def test_607_2a_cards_exiled_with_delve_are_exiled_with_the_permanent():
+    """702.66a, 400.7d: it enters with a counter for each; other cards in exile do not count."""
+    wyrm = (
+        "card Grave Wyrm\n  cost {5}{B}\n  type Creature - Dummy\n  pt 3/3\n  delve\n"
+        "  static: enters-with count [(instant or sorcery) in-exile where (exiled-with-this it)] +1/+1\n"
+        "  when leaves-graveyard of [instant you-own]\n    put 1 +1/+1 on this\n"
+    )
+    p = table(wyrm, PUP, SPARK)
+    p.put("A", "graveyard", "Pup")
+    p.put("A", "graveyard", "Spark", count=3)
+    p.put("A", "exile", "Spark", count=2)
+    p.pool("A", "BC")
+    p.cast(p.put("A", "hand", "Grave Wyrm"), number=4)
+    p.resolve_all()
+    wyrm = p.battlefield("A")[0]
+    assert (p.graveyard("A"), wyrm.stats) == ([], (6, 6))
+
+
 def test_702_66_delve_does_not_pay_coloured_mana():
     """702.66a: only generic mana."""
     p = table(DIGGER, PUP)

@@ -33,6 +33,7 @@ ROOMS = (
     "replacement",
     "entering",
     "telling",
+    "instead",
     "events",
     "phasing",
     "facedown",

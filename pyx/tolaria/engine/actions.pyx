@@ -111,10 +111,10 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
     elif (card.mv <= most or not pays_by_mana_value(w, o, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     if w.m.way_kinds[o.card] & (
-            1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH | 1 << WAY_FACE):
+            1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH | 1 << WAY_FACE | 1 << WAY_EMERGE):
         for i in range(card.way_first, card.way_first + card.way_n):
             kind = w.m.ways[i].kind
-            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH:
+            if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH or kind == WAY_EMERGE:
                 if can_cast(g, w, player, r, i):
                     n = offer(g, w, out, n, cap, ACT_CAST, r, i)
             elif kind == WAY_PLOT:  # 702.170a: a special action at sorcery speed; foretelling (702.143a) in one's turn

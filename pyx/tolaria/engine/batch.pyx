@@ -8,8 +8,9 @@ import numpy as np
 
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
+from tolaria.engine.costs cimport program_inside
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
-from tolaria.engine.mana cimport mana_card_class, mana_match_classes
+from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.state cimport *
@@ -278,6 +279,8 @@ cdef class Match:
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
         for k in range(len(self.arrays["values"])):
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
+        for k in range(len(self.arrays["hybrids"])):
+            self.m.has_snow |= self.m.hybrids[k].colors == SNOW
         for k in range(len(self.arrays["changes"])):
             self.m.keywords |= self.m.changes[k].kw_add
         for k in range(len(self.arrays["filters"])):
@@ -307,7 +310,7 @@ cdef class Match:
         cdef const AbilityC* a
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
                                 | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
-                                | <uint64_t>1 << RULE_UNPREVENTABLE)
+                                | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
@@ -367,6 +370,7 @@ cdef class Bench:
         self.match = match
         memset(&self.w, 0, sizeof(WorkC))
         self.w.m = &match.m
+        self.w.program = program_inside
         self.game = NULL
         self.cap = 0
 

@@ -425,7 +425,7 @@ cpdef enum CostFlag:
 
 
 cdef struct HybridC:
-    uint8_t colors          # bits 1 << Color any of which pays it
+    uint8_t colors          # bits 1 << Color any of which pays it; SNOW: mana of any kind from a snow source
     uint8_t generic         # or this much generic mana; 0 not
     uint8_t life            # or this much life (Phyrexian: 2); 0 not
     uint8_t reserved

@@ -6,12 +6,12 @@ leaves the game as it was (730.1).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport bits_n, paid_bit
 from tolaria.engine.legality cimport (
-    ability_cost_change, base_cost, delve_most, either_payable, first_way, has_way, permission_of, start_price,
-    way_face)
+    ability_cost_change, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, permission_of,
+    start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
@@ -95,7 +95,9 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
             i += 1
             r = g.objects[r].next
         i = choose(g, w, CHOICE_COST_OBJECT, player, options, i, s.obj, -1, 0, PART_EXILE_GRAVEYARD)
-        event_move(g, w, options[i].object, ZONE_EXILE, player, 0)
+        r = event_move(g, w, options[i].object, ZONE_EXILE, player, 0)
+        if r != REF_NONE:
+            obj(g, r).linked = s.obj  # 607.2a: exiled with the spell, and with the permanent that it becomes
         n -= 1
     return True
 
@@ -109,7 +111,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     if g.players[player].complex_sources or card.x_symbols:
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
-            1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE)
+            1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
+            | 1 << WAY_EMERGE)
             | WAYS_ADD_CHOICE):
         return True
     if card.spell < 0:
@@ -214,6 +217,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         elif kind == WAY_ESCAPE:
             obj(g, spell).flags |= FLAG_ESCAPED
     # 601.2b
+    if unlikely(kind == WAY_EMERGE) and not choose_emerging(g, w, player, s, &price):
+        return False
     if unlikely(has_way(w, obj(g, spell), WAY_EITHER)) and not choose_either(g, w, player, s, &price):
         return False
     if card.way_n and kind != WAY_MORPH:
@@ -255,6 +260,25 @@ cdef bint choose_either(GameC* g, WorkC* w, int player, StackC* s, PriceC* price
     return True
 
 
+cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """702.119a-b: what is sacrificed is chosen as the spell is announced, and its mana value counts then."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef PriceC less = price[0]
+    cdef int i, n = 0
+    cdef int found = emerge_options(g, w, player, s.obj, s.way, options)
+    for i in range(found):
+        less.generic = max(0, price.generic - options[i].argument)
+        if price_affordable(g, w, player, &less):
+            options[n] = options[i]
+            n += 1
+    if n == 0:
+        return False
+    i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_SACRIFICE)
+    s.cost_obj = options[i].object
+    price.generic = max(0, price.generic - options[i].argument)
+    return True
+
+
 cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, PriceC* price) noexcept nogil:
     """601.2f-i: the total cost is paid, the spell is cast."""
     cdef Ref spell = s.obj
@@ -264,7 +288,10 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
         return False
     if not pay_mana(g, w, player, price):
         return False
-    if w.m.costs[base_cost(w, card, way)].part_n and not pay_cost(g, w, player, base_cost(w, card, way), s):
+    if unlikely(s.paid & PAID_ALTERNATIVE) and w.m.ways[way].kind == WAY_EMERGE:
+        if event_sacrifice(g, w, s.cost_obj) == REF_NONE and g.objects[s.cost_obj].zone == ZONE_BATTLEFIELD:
+            return False
+    elif w.m.costs[base_cost(w, card, way)].part_n and not pay_cost(g, w, player, base_cost(w, card, way), s):
         return False
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind

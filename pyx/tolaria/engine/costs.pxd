@@ -1,10 +1,14 @@
 # CR 118, 605: paying costs, and the mana abilities activated for them.
 from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC
 from tolaria.engine.mana cimport PriceC
 from tolaria.engine.payment cimport PlanStepC
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # the parts beside mana
+# The objects that could pay a part
+cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
+        int cap) noexcept nogil
 # The parts beside mana; 0: could not
 cdef bint pay_cost(GameC* g, WorkC* w, int player, int cost, StackC* s) noexcept nogil
 # Activates mana abilities, spends the pool

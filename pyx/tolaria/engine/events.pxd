@@ -2,10 +2,6 @@
 from tolaria.engine.state cimport *
 
 
-cdef enum:
-    CAP_HURTS = 128         # pairs of GameC.hurts
-
-
 cpdef enum MoveFlag:
     MOVE_TAPPED = 1
     MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's

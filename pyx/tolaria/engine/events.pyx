@@ -2,13 +2,14 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport entering_as, entering_card
 from tolaria.engine.filters cimport ContextC, context_said, filter_matches
+from tolaria.engine.instead cimport instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, effect_add, effect_remove, move_is_watched, replace_counters, replace_damage, replace_destroy,
     replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, remove_from_combat, zone_add,
     zone_change, zone_remove)
@@ -85,6 +86,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     cdef const CardC* card = &w.m.cards[o.card]
     cdef int i, life
     o.base_controller = o.controller
+    o.entered = g.turn
     o.flags |= FLAG_SICK
     if flags & MOVE_TAPPED:
         o.flags |= FLAG_TAPPED
@@ -159,6 +161,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         if zone > GOES_SHUFFLED:
             zone -= GOES_SHUFFLED
             shuffled = True
+    if origin == ZONE_BATTLEFIELD and zone == ZONE_GRAVEYARD and unlikely(rule_live(g, w, RULE_INSTEAD)) and (
+            instead_of(g, w, <uint64_t>1 << EV_DIES, r, REF_NONE, o.controller, 0, o.controller)):
+        if flags & MOVE_SACRIFICED:
+            o.flags |= FLAG_SACRIFICED
+            emit(g, w, EV_SACRIFICED, r, REF_NONE, o.controller, 0)
+        return o.became
     if origin == ZONE_BATTLEFIELD:
         if not g.together:
             layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
@@ -194,27 +202,6 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         if unlikely(w.m.has_returns):
             return_exiled(g, w, r)
     return fresh
-
-
-cdef inline bint zones_watched(const WorkC* w) noexcept nogil:
-    """Whether any card of the match could trigger on what tell_zones tells."""
-    return (w.m.watched & (<uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED
-                           | <uint64_t>1 << EV_TO_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY)) != 0
-
-
-cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
-    """What left a graveyard, and what is in one, or in exile, now."""
-    cdef int owner = g.objects[r].owner
-    if origin == ZONE_GRAVEYARD:
-        emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
-    if fresh == REF_NONE:
-        return
-    if zone == ZONE_EXILE:
-        emit(g, w, EV_EXILED, fresh, r, owner, 0)
-    elif zone == ZONE_GRAVEYARD:
-        emit(g, w, EV_TO_GRAVEYARD, fresh, r, owner, 0)
-        if origin == ZONE_LOOK:
-            emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
 
 
 cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
@@ -254,7 +241,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     cdef Ref fresh
     cdef ObjectC* n
     cdef int card = o.card
-    cdef bint was_spell = o.zone == ZONE_STACK
+    cdef int origin = o.zone
+    cdef bint was_spell = origin == ZONE_STACK
     if unlikely(flags & MOVE_TRANSFORMED):
         card = w.m.cards[card].other
     elif unlikely(w.m.has_copies):
@@ -274,6 +262,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     o.became = fresh
     n.was = r
     n.controller = player
+    n.came_from = origin
     if o.flags & FLAG_TOKEN:
         n.flags |= FLAG_TOKEN
     if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
@@ -362,6 +351,7 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int player = o.owner
     cdef int zone = ZONE_GRAVEYARD
+    cdef bint caused = g.in_resolution and g.stack_n and g.stack[g.stack_n - 1].controller != player
     cdef Ref fresh
     if o.zone != ZONE_HAND:
         return REF_NONE
@@ -369,9 +359,15 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
         zone = ZONE_EXILE
     log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
     g.players[player].discarded += 1
-    fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
+    if caused and unlikely((w.m.rule_kinds >> RULE_INSTEAD) & 1) and instead_of_own(
+            g, w, EV_DISCARD_CAUSED, r, player):
+        fresh = obj(g, r).became
+    else:
+        fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
     if fresh != REF_NONE:
         emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
+        if caused:
+            emit(g, w, EV_DISCARD_CAUSED, fresh, REF_NONE, player, 0)
     return fresh
 
 
@@ -384,6 +380,10 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
         for _card in range(card_of(w, obj(g, r)).dredge):
             event_move(g, w, event_look(g, w, player), ZONE_GRAVEYARD, player, 0)
         return event_move(g, w, r, ZONE_HAND, player, 0)
+    if unlikely(rule_live(g, w, RULE_INSTEAD)) and instead_of(g, w, draw_bits(g, player), REF_NONE, REF_NONE, player, 1,
+            player):
+        happened(g)
+        return REF_NONE
     slot = library_take_top(g, player)
     happened(g)
     if slot < 0:
@@ -399,11 +399,20 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
         w.drawn[player][g.objects[r].card] += w.usage_step
     log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
     emit(g, w, EV_DRAW, r, REF_NONE, player, p.draws)
-    if g.step == STEP_DRAW and player == g.active and g.draws_in_step == 0:
+    if is_first_draw(g, player):
         g.draws_in_step = 1
     else:
         emit(g, w, EV_EXTRA_DRAW, r, REF_NONE, player, p.draws)
     return r
+
+
+cdef inline bint is_first_draw(const GameC* g, int player) noexcept nogil:
+    """The card would be the first that the player draws in his draw step."""
+    return g.step == STEP_DRAW and player == g.active and g.draws_in_step == 0
+
+
+cdef inline uint64_t draw_bits(const GameC* g, int player) noexcept nogil:
+    return <uint64_t>1 << EV_DRAW | (0 if is_first_draw(g, player) else <uint64_t>1 << EV_EXTRA_DRAW)
 
 
 cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil:
@@ -453,6 +462,8 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
             return 0
     if w.m.has_replacements or (not is_player(victim) and g.objects[victim].prot):
         amount = replace_damage(g, w, source, victim, amount, combat)
+        if amount > 0 and unlikely(rule_live(g, w, RULE_INSTEAD)):
+            amount = instead_of_damage(g, w, source, victim, amount, combat)
         if amount <= 0:
             return 0
     g.sba_due = 1
@@ -511,22 +522,11 @@ cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int
             o.flags |= FLAG_DEATHTOUCHED
 
 
-cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil:
-    """Who dealt damage to what, through the turn."""
-    cdef int i
-    for i in range(g.hurts_n):
-        if g.hurts[i].source == source and g.hurts[i].victim == victim:
-            return
-    if g.hurts_n == CAP_HURTS:
-        overflow(g)
-        return
-    g.hurts[g.hurts_n].source = source
-    g.hurts[g.hurts_n].victim = victim
-    g.hurts_n += 1
-
-
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
     if amount <= 0 or rule_live(g, w, RULE_NO_LIFE_GAIN) and ruled(g, w, RULE_NO_LIFE_GAIN, player):  # 119.7
+        return 0
+    if unlikely(rule_live(g, w, RULE_INSTEAD)) and instead_of(
+            g, w, <uint64_t>1 << EV_GAIN_LIFE, REF_NONE, REF_NONE, player, amount, player):
         return 0
     if rule_live(g, w, RULE_LIFE_PLUS):
         amount += ruling_sum(g, w, RULE_LIFE_PLUS, player)

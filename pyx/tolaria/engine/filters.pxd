@@ -41,6 +41,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
 cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil
 cdef bint condition_holds(const GameC* g, const WorkC* w, int condition, const ContextC* c) noexcept nogil
 cdef int paid_bit(int way_kind) noexcept nogil                       # Paid: what casting it that way sets
+cdef int mana_value(const WorkC* w, const ObjectC* o) noexcept nogil              # 202.3
 cdef int bits_n(uint32_t bits) noexcept nogil                        # how many are set
 cdef int filter_zones(const WorkC* w, int filter) noexcept nogil     # bits of the zones in which it looks
 cdef int filter_count(const GameC* g, const WorkC* w, int filter, const ContextC* c) noexcept nogil

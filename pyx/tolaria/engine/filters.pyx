@@ -634,8 +634,17 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
     if kind == VAL_CAST_FROM:
         return o.cast_from == v.a
     if kind == VAL_LINKED:
-        return o.zone == ZONE_EXILE and o.linked == c.source
+        return o.zone == ZONE_EXILE and is_linked(g, o.linked, c.source)
+    if kind == VAL_ENTERED_FROM:
+        return o.came_from == v.a
+    if kind == VAL_ENTERED_NOW:
+        return o.entered == g.turn
     return 0
+
+
+cdef inline bint is_linked(const GameC* g, Ref to, Ref source) noexcept nogil:
+    """Exiled with the source, or with the spell that became it (400.7d)."""
+    return to == source or (to != REF_NONE and g.objects[to].became == source and g.objects[to].order)
 
 
 cdef bint targets_such(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:

@@ -31,6 +31,8 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
 # What is added to the generic part of an ability's cost
 cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil
 # How many cards could be exiled for it (702.66a).
+# What could be sacrificed for emerge (702.119a), with mana values as arguments; at most CAP_OPTIONS
+cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
 
 

@@ -3,9 +3,10 @@ mana part of what it would cost (601.2f).
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
-from tolaria.engine.costs cimport cost_payable
+from tolaria.engine.costs cimport cost_payable, part_candidates
 from tolaria.engine.facedown cimport face_of
-from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, paid_bit, value_of
+from tolaria.engine.filters cimport (
+    ContextC, condition_holds, context_of, context_said, mana_value, paid_bit, value_of)
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
@@ -97,7 +98,7 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
         if m.ways[way].kind in (WAY_MORPH, WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
-                                WAY_IMPROVISE, WAY_FACE, WAY_EITHER):
+                                WAY_IMPROVISE, WAY_FACE, WAY_EITHER, WAY_EMERGE):
             return bits
     if card_changes_own_cost(m, card):
         return bits
@@ -127,7 +128,7 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
         o = &m.fresh[i]
         bit = <uint64_t>1 << o.kind
         special = m.way_kinds[i] & (
-            1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_FACE)
+            1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_FACE | 1 << WAY_EMERGE)
         if o.play & PLAY_FAST:
             kinds.fast |= bit
         if o.play & PLAY_PLAIN:
@@ -202,6 +203,28 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
         return 0
     n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
     return n if n < price.generic else price.generic
+
+
+cdef int emerge_most(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """The greatest mana value of what could be sacrificed for it (702.119a)."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int n = emerge_options(g, w, player, r, way, options)
+    cdef int i
+    cdef int most = 0
+    for i in range(n):
+        most = max(most, options[i].argument)
+    return most
+
+
+cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil:
+    """The permanents that could be sacrificed for it, with their mana values; `out` has CAP_OPTIONS rows."""
+    cdef ContextC c = context_said(r, player, r)
+    cdef int i
+    cdef int n = min(part_candidates(g, w, player, &w.m.parts[w.m.costs[w.m.ways[way].cost].part_first], &c, out,
+                                     CAP_OPTIONS), <int>CAP_OPTIONS)
+    for i in range(n):
+        out[i].argument = mana_value(w, cobj(g, out[i].object))
+    return n
 
 
 cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
@@ -346,7 +369,7 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     cdef int counted = -1
     cdef int cost
     if g.rules_n == 0 and not w.m.way_kinds[o.card] & (
-            WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE):
+            WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE | 1 << WAY_EMERGE):
         cost = base_cost(w, card_of(w, o), way)
         counted = cost_counts(g, w, player, cost) if w.m.costs[cost].flags & COSTF_MANA else 1
     if counted >= 0:
@@ -354,6 +377,8 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     start_price(g, w, player, r, way, 0, &price)
     if has_way(w, o, WAY_DELVE):
         price.generic -= delve_most(g, w, player, card_of(w, o), &price)
+    if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
+        price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
     price.exclude = REF_NONE
     return price_affordable(g, w, player, &price)
 

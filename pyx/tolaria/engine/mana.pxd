@@ -22,6 +22,7 @@ cpdef enum ManaLimit:
     INTRINSIC_FIRST = 1     # rows 1..5 of the ability table: the basic land types' abilities (305.6)
     BASIC_TYPES = 31        # the subtype bits of the basic land types
     CLASS_COLORS = 63       # the colour bits of MatchC.class_colors
+    SNOW = 64               # beside them, where a cost asks for it: mana of a snow source (107.4h)
     CLASS_HARMS = 128       # beside them: some ability also does something (damage), or gives its source up
 
 

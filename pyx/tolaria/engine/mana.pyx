@@ -1,9 +1,9 @@
 """CR 106, 202, 605: prices, mana pools, sources of mana and what they make.
 
-Left out: mana with riders but restrictions on what it is spent on ("if that mana is spent on ..."), snow
-mana, mana abilities that any player may activate (ABF_CHOOSER_ANY: only its controller's payments use them), and
-"could produce" through chains of lands that look at other lands (106.7). Restricted mana may pay for the mana
-abilities of the same payment.
+Left out: mana with riders but restrictions on what it is spent on ("if that mana is spent on ..."), that mana
+in a pool came from a snow source, mana abilities that any player may activate (ABF_CHOOSER_ANY: only its
+controller's payments use them), and "could produce" through chains of lands that look at other lands (106.7).
+Restricted mana may pay for the mana abilities of the same payment.
 """
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_static, filter_matches, rel_holds, value_of)
@@ -80,7 +80,7 @@ cdef void mana_match_classes(MatchC* m) noexcept nogil:
         m.class_colors[i] = 1 << i
     m.classes_n = BASIC_CLASSES
     for i in range(m.cards_n):
-        colors = source_colors(m, &m.cards[i], m.cards[i].subtypes & BASIC_TYPES)
+        colors = source_colors(m, &m.cards[i], m.cards[i].subtypes & BASIC_TYPES, m.cards[i].supers)
         if colors > 0 and class_find(m, colors) == MANA_COMPLEX and m.classes_n < CAP_CLASSES:
             m.class_colors[m.classes_n] = colors
             m.classes_n += 1
@@ -95,7 +95,7 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
     elif o.zone == ZONE_BATTLEFIELD and (o.granted[0] or o.flags & FLAG_NO_ABILITIES):
         o.mana_class = MANA_COMPLEX if mana_abilities(w, o, abilities) else MANA_NONE
     elif o.zone == ZONE_BATTLEFIELD:
-        colors = source_colors(w.m, card_of(w, o), o.subtypes & BASIC_TYPES)
+        colors = source_colors(w.m, card_of(w, o), o.subtypes & BASIC_TYPES, o.supers)
         o.mana_class = MANA_NONE if colors < 0 else class_find(w.m, colors)
     elif card_of(w, o).flags & CARDF_MANA and mana_abilities(w, o, abilities):
         o.mana_class = MANA_COMPLEX
@@ -105,7 +105,7 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
 
 
 cdef int mana_card_class(const MatchC* m, int card) noexcept nogil:
-    cdef int colors = source_colors(m, &m.cards[card], m.cards[card].subtypes & BASIC_TYPES)
+    cdef int colors = source_colors(m, &m.cards[card], m.cards[card].subtypes & BASIC_TYPES, m.cards[card].supers)
     return MANA_NONE if colors < 0 else class_find(m, colors)
 
 
@@ -117,12 +117,13 @@ cdef int class_find(const MatchC* m, int colors) noexcept nogil:
     return MANA_COMPLEX
 
 
-cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept nogil:
-    """Colours that a permanent of this card with these basic land types could make one mana of by tapping, as
-    MatchC.class_colors has them. 0: it has mana abilities of other kinds; -1: it has none."""
+cdef int source_colors(const MatchC* m, const CardC* card, int basics, int supers) noexcept nogil:
+    """Colours that a permanent of this card with these basic land types and supertypes could make one mana of by
+    tapping, as MatchC.class_colors has them. 0: it has mana abilities of other kinds; -1: it has none."""
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
+    cdef int snow = SNOW if m.has_snow and supers & SUPER_SNOW else 0
     if not card_keeps_abilities(card, basics):
-        return colors
+        return colors | snow
     if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
         return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -131,7 +132,7 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics) noexcept 
             if one == 0:
                 return 0
             colors |= one
-    return colors if colors else -1
+    return colors | snow if colors else -1
 
 
 cdef inline bint card_keeps_abilities(const CardC* card, int basics) noexcept nogil:

@@ -127,10 +127,19 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 
 
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil:
-    """Of convoke and improvise the plain rule knows nothing."""
-    cdef int plain = -1 if price.helpers else price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
+    """Of convoke, improvise and snow the plain rule knows nothing."""
+    cdef int plain = -1 if price.helpers or asks_for_snow(price) else price_affordable_plain(
+        g, w, player, price, CAP_CHECK_NODES)
     if plain >= 0 and plain != found:
         fault(g, FAULT_PLAIN, PAYMENT_ROOM)
+
+
+cdef inline bint asks_for_snow(const PriceC* price) noexcept nogil:
+    cdef int i
+    for i in range(price.hybrid_n):
+        if price.hybrids[i].colors == SNOW:
+            return True
+    return False
 
 
 # --- counting -------------------------------------------------------------------------------------
@@ -376,16 +385,17 @@ cdef void plan_ones(SearchC* s, PlanC* plan, int makers, int kind) noexcept nogi
 
 cdef void plan_made(SearchC* s, PlanC* plan, int makers) noexcept nogil:
     """Give the colour of each maker that may still choose, and spend what all makers make."""
-    cdef int i, k, d, color, time = 1
+    cdef int i, k, d, color, units, time = 1
     cdef const MakeC* make
     for i in range(s.chosen_n):
         make = &s.supply.makes[s.chosen[i].make]
         time += make.price > 0
         if not make.any:
             continue
+        units = make.any | SNOW if make.snow else make.any
         color = color_lowest(make.any)  # stays if its mana is wasted
         for k in range(KINDS_ONES + s.supply.kinds_n, s.f.kinds):
-            if s.f.colors[k] == make.any and s.f.time[k] == time:
+            if s.f.colors[k] == units and s.f.time[k] == time:
                 for d in range(s.f.demands):
                     if s.f.x[d][k]:
                         s.f.x[d][k] -= 1
@@ -422,4 +432,6 @@ cdef void spend_one(const SearchC* s, PlanC* plan, int makers, int demand, int c
 cdef inline int unit_color(const MatchingC* f, int kind, int demand) noexcept nogil:
     """The colour in which a unit pays a symbol: a painless one if it can."""
     cdef int colors = f.painless[kind] & f.wants[demand]
+    if unlikely(f.wants[demand] == SNOW):  # mana of any kind
+        return color_lowest(f.painless[kind] if f.painless[kind] else f.colors[kind])
     return color_lowest(colors if colors else f.colors[kind] & f.wants[demand])

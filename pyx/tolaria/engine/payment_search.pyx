@@ -438,10 +438,11 @@ cdef inline bint is_lost(const SearchC* s, Ref r) noexcept nogil:
 cdef bint add_made(MatchingC* f, const MakeC* make, int time) noexcept nogil:
     """Add what an activation makes, to a kind alike if there is one."""
     cdef int c
+    cdef int snow = SNOW if make.snow else 0
     if make.any:
-        return add_units(f, make.any, 1, time)
+        return add_units(f, make.any | snow, 1, time)
     for c in range(6):
-        if make.out[c] and not add_units(f, 1 << c, make.out[c], time):
+        if make.out[c] and not add_units(f, 1 << c | snow, make.out[c], time):
             return False
     return True
 

@@ -9,7 +9,8 @@ cdef enum:
 
 cdef inline bint move_is_watched(const WorkC* w, const ObjectC* o, int zone) noexcept nogil:
     """`replace_move` could say another zone."""
-    if zone == ZONE_GRAVEYARD and (o.shields or (w.m.rule_kinds >> RULE_BURIED_IN) & 1 or w.m.finality < CAP_COUNTERS):
+    if o.shields and o.zone == ZONE_BATTLEFIELD or zone == ZONE_GRAVEYARD and (
+            (w.m.rule_kinds >> RULE_BURIED_IN) & 1 or w.m.finality < CAP_COUNTERS):
         return True
     return o.zone == ZONE_STACK and (o.flags & FLAG_EXILE_AFTER) != 0
 

@@ -69,6 +69,7 @@ cdef struct ObjectC:
     int16_t x                   # X it was cast with
     int16_t counters[8]         # by counter kind of the match
     uint16_t chosen_name        # name number chosen for it; 0 none
+    uint16_t entered            # turn in which it entered the battlefield; 0 it did not
     uint16_t granted[4]         # abilities that effects give it, 0 none; those in use come first
     uint8_t owner               # 0, 1
     uint8_t controller
@@ -89,6 +90,7 @@ cdef struct ObjectC:
     uint8_t cast_from           # Zone that it was cast from; 0 not cast
     uint8_t spent[6]            # mana spent to cast it, by Color; kept where MatchC.has_spent
     uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
+    uint8_t came_from           # Zone that it entered the battlefield from; 0 it did not, or is a token
 
 
 # What a card could be used for, by its text alone: what `actions` asks of every card in a hand.
@@ -343,6 +345,9 @@ cdef struct GameC:
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
     uint8_t draws_in_step       # cards that the active player drew in this draw step
     uint8_t phased_n            # permanents that are phased out
+    uint8_t once_n              # rows of once_of and once_by
+    Ref once_of[16]             # sources of effects that replaced part of what happens at once, and do so once
+    uint16_t once_by[16]        # ... and their abilities
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -373,6 +378,7 @@ cdef struct QuestionC:
 
 
 ctypedef int (*AnswerFn)(GameC* g, WorkC* w, QuestionC* q) noexcept nogil
+ctypedef void (*ProgramFn)(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil
 
 
 cdef struct LogC:
@@ -464,6 +470,7 @@ cdef struct MatchC:
     uint8_t has_daytime         # 1: some card asks for day or night, or makes it
     uint8_t has_sagas
     uint8_t has_spent           # 1: some value tells what mana was spent
+    uint8_t has_snow            # 1: some cost asks for mana of a snow source
     uint8_t has_dredge
     uint8_t lore                # counter kind of lore counters, with has_sagas
     uint8_t shield              # counter kind of shield counters (122.1c); 255 none
@@ -482,6 +489,7 @@ cdef struct WorkC:
     const MatchC* m
     AnswerFn answer[2]          # the compiled policy of each seat
     void* data[2]               # its own data
+    ProgramFn program           # runs what happens in the place of an event (see the room `instead`)
     # outside choosers: the answers given since the game began, and the first question without one
     int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer
     int32_t given_n             # words in use
@@ -516,6 +524,10 @@ cdef struct WorkC:
     Ref chosen[64]
     int32_t chosen_n
     int32_t requirement_base    # number of the running mode's first target requirement
+    # replacement effects whose programs are running: they do not apply to what these do (614.5)
+    Ref replacing[8]            # their sources
+    uint16_t replacing_by[8]    # and abilities
+    int32_t replacing_n
 
 
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil
@@ -621,6 +633,7 @@ cdef inline void begin_batch(GameC* g) noexcept nogil:
     """What follows, up to the next call, happens at once (603.10a)."""
     g.leavers_n = 0
     g.pending_mark = g.pending_n
+    g.once_n = 0
 
 
 cdef inline void stir(GameC* g, const WorkC* w) noexcept nogil:

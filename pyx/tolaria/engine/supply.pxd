@@ -33,7 +33,8 @@ cdef struct MakeC:
     uint8_t gives_up        # 1: its source is gone after it
     uint8_t fodder          # 1 + number of the part that uses up another object; 0 none
     uint8_t fodder_taps     # 1: that object is only tapped
-    uint8_t reserved[2]     # 0: rows are compared byte by byte, so there is no padding
+    uint8_t snow            # 1: its source is snow, which some cost of the match asks for
+    uint8_t reserved        # 0: rows are compared byte by byte, so there is no padding
 
 
 cdef struct OneKindC:

@@ -136,9 +136,10 @@ cdef void one_add(const ObjectC* o, Ref r, int colors, int painless, int pain, i
 
 
 cdef inline int one_rank(const ObjectC* o, int colors) noexcept nogil:
-    """What is used first where nothing else decides: what makes fewest colours; lands, then other
+    """What is used first where nothing else decides: what makes fewest colours, and no snow mana; lands, then other
     permanents, then creatures, which could attack or block."""
-    return 1 + 4 * color_count(colors) + (2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1)
+    cdef int snow = 2 if colors & SNOW else 0
+    return 1 + 4 * color_count(colors) + snow + (2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1)
 
 
 cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const PriceC* price, const FlaresC* flares,
@@ -153,7 +154,7 @@ cdef void collect_source(const GameC* g, const WorkC* w, Ref r, const PriceC* pr
     if s.makes_n == first:
         return
     if source_is_one(s, first):
-        one_from_makes(g, r, first, s)
+        one_from_makes(g, r, first, s.makes[first].snow, s)
         s.makes_n = first
         return
     if not group_add(r, first, s):
@@ -178,7 +179,7 @@ cdef bint source_is_one(const SupplyC* s, int first) noexcept nogil:
     return True
 
 
-cdef void one_from_makes(const GameC* g, Ref r, int first, SupplyC* s) noexcept nogil:
+cdef void one_from_makes(const GameC* g, Ref r, int first, bint snow, SupplyC* s) noexcept nogil:
     cdef int i, c, colors, painless = 0, all_colors = 0, pain = 0, loss = 0
     cdef bint taps = True
     cdef const MakeC* make
@@ -197,6 +198,9 @@ cdef void one_from_makes(const GameC* g, Ref r, int first, SupplyC* s) noexcept 
             painless |= colors
     if painless == all_colors:
         pain = loss = 0
+    if snow:
+        all_colors |= SNOW
+        painless |= SNOW if painless else 0
     one_add(cobj(g, r), r, all_colors, painless, pain, loss, taps, s)
 
 
@@ -339,8 +343,8 @@ cdef bint make_costs(const GameC* g, const WorkC* w, Ref r, int ability, MakeC* 
     make.gives_up = 0
     make.fodder = 0
     make.fodder_taps = 0
-    make.reserved[0] = 0
-    make.reserved[1] = 0
+    make.snow = w.m.has_snow and (cobj(g, r).supers & SUPER_SNOW) != 0
+    make.reserved = 0
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         if not part_cost(g, w, r, i, &context, make, s):
             return False

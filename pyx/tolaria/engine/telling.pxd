@@ -6,8 +6,19 @@ from tolaria.engine.state cimport *
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil
 # Counts an event that a value may ask for (VAL_HAPPENED)
 cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil
+# Whether the event is one that the ability of that source watches: filters, player, conditions (603.4)
+cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
+        StackC* event) noexcept nogil
+# Who dealt damage to what
+cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil
+# Of a move between zones; ask zones_watched first
+cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # The plain rule; use emit
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
+
+
+cdef enum:
+    CAP_HURTS = 128         # pairs of GameC.hurts
 
 
 cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
@@ -24,3 +35,9 @@ cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int playe
             tally(g, w, event, o, player)
         if ((g.live_events | g.elsewhere_events) >> event) & 1 or g.leavers_n or watches_itself(g, w, event, o):
             emit_event(g, w, event, o, other, player, amount)
+
+
+cdef inline bint zones_watched(const WorkC* w) noexcept nogil:
+    """Whether any card of the match could trigger on what tell_zones tells."""
+    return (w.m.watched & (<uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED
+                           | <uint64_t>1 << EV_TO_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY)) != 0

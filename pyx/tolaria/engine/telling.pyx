@@ -209,3 +209,32 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
         match_leavers(g, w, event, &e)
     if g.delayed_n:
         match_delayed(g, w, event, &e)
+
+
+cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
+    """What left a graveyard, and what is in one, or in exile, now."""
+    cdef int owner = g.objects[r].owner
+    if origin == ZONE_GRAVEYARD:
+        emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
+    if fresh == REF_NONE:
+        return
+    if zone == ZONE_EXILE:
+        emit(g, w, EV_EXILED, fresh, r, owner, 0)
+    elif zone == ZONE_GRAVEYARD:
+        emit(g, w, EV_TO_GRAVEYARD, fresh, r, owner, 0)
+        if origin == ZONE_LOOK:
+            emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
+
+
+cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil:
+    """Who dealt damage to what, through the turn."""
+    cdef int i
+    for i in range(g.hurts_n):
+        if g.hurts[i].source == source and g.hurts[i].victim == victim:
+            return
+    if g.hurts_n == CAP_HURTS:
+        overflow(g)
+        return
+    g.hurts[g.hurts_n].source = source
+    g.hurts[g.hurts_n].victim = victim
+    g.hurts_n += 1

@@ -303,6 +303,7 @@ cpdef enum AbilityFlag:
     ABF_SPECIAL = 33554432      # a special action, which does not use the stack (116.2f, 116.2h)
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
     ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
+    ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -364,6 +365,7 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_CRIME                # player committed a crime (700.13)
     EV_TRANSFORMS           # obj transformed, and is now what it transformed into (701.27e)
     EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
+    EV_DISCARD_CAUSED       # as EV_DISCARD, by a spell or ability of that player's opponent
     EV_COUNT
 
 
@@ -429,6 +431,8 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_MANA_SPENT          # mana of colour a (-1: all) spent to cast who, or what it was as a spell
     VAL_COLORS_SPENT        # number of colours of the mana spent to cast who
     VAL_CAST_FROM           # 1 if who was cast from zone a
+    VAL_ENTERED_FROM        # 1 if who entered the battlefield from zone a
+    VAL_ENTERED_NOW         # 1 if who entered the battlefield this turn
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -456,6 +460,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_EITHER              # one of the card's costs of this kind is a mandatory additional cost (601.2b)
     WAY_FORETOLD            # from exile on a turn after it was foretold (702.143)
     WAY_PER_MODE            # costs that more for each mode beyond the first (702.120)
+    WAY_EMERGE              # a creature is sacrificed, whose mana value its generic mana is reduced by (702.119)
     WAY_COUNT
 
 
@@ -545,6 +550,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
     RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
     RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
+    RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_COUNT
 
 

@@ -29,6 +29,7 @@ class AbilityFlag(IntEnum):
     ABF_SPECIAL = 33554432
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
+    ABF_PREVENTS = 134217728
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -232,7 +233,8 @@ class Event(IntEnum):
     EV_CRIME = 55
     EV_TRANSFORMS = 56
     EV_DAY_OR_NIGHT = 57
-    EV_COUNT = 58
+    EV_DISCARD_CAUSED = 58
+    EV_COUNT = 59
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -556,7 +558,8 @@ class RuleKind(IntEnum):
     RULE_ENTERS_CHOOSE_NAME = 45
     RULE_PLAY_FROM = 46
     RULE_CAST_FREE = 47
-    RULE_COUNT = 48
+    RULE_INSTEAD = 48
+    RULE_COUNT = 49
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -711,6 +714,8 @@ class ValueKind(IntEnum):
     VAL_MANA_SPENT = 58
     VAL_COLORS_SPENT = 59
     VAL_CAST_FROM = 60
+    VAL_ENTERED_FROM = 61
+    VAL_ENTERED_NOW = 62
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -744,7 +749,8 @@ class Way(IntEnum):
     WAY_EITHER = 21
     WAY_FORETOLD = 22
     WAY_PER_MODE = 23
-    WAY_COUNT = 24
+    WAY_EMERGE = 24
+    WAY_COUNT = 25
 
 class Who(IntEnum):
     WHO_NONE = 0

@@ -58,12 +58,16 @@ cdef void note(WorkC* w, Ref r) noexcept nogil:
 # ---------------------------------------------------------------- draw, mill, discard
 
 cdef int draw_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
-    """121.2: one at a time."""
+    """121.2: one at a time. What happens in the place of a draw draws nothing itself."""
     cdef int n = 0
-    while n < amount and g.outcome == OUTCOME_NONE:
-        if event_draw(g, w, player) == REF_NONE:
+    cdef int _time
+    for _time in range(amount):
+        if g.outcome != OUTCOME_NONE:
             break
-        n += 1
+        if event_draw(g, w, player) != REF_NONE:
+            n += 1
+        elif g.players[player].drew_empty:
+            break
     return n
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from libc.stdlib cimport calloc, free
 from tolaria.engine.batch cimport Match
 from tolaria.engine.actions cimport action_do, action_options
+from tolaria.engine.costs cimport program_inside
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.legality cimport way_face
@@ -109,6 +110,7 @@ cdef class ProbedGame:
         self.asked = []
         self.w.m = &self.m
         self.w.usage_step = 1
+        self.w.program = program_inside
         self.w.plain = 1  # every step is a unit of its own
         self.g = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
         self.w.undo = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))

@@ -8,9 +8,9 @@ from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import verbs
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.effects import Effect, May, Pay
-from tolaria.cards.lowering.abilities import ability_text
 from tolaria.cards.lowering.faces import further_faces
 from tolaria.cards.lowering.keywords import expanded_card
+from tolaria.cards.lowering.watching import ability_text
 
 # What the log shows of a verb; those that only prepare something (shields, "later", memory) show nothing.
 SHOWS: dict[type[Effect], set[str]] = {

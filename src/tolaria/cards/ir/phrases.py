@@ -170,6 +170,13 @@ class CastFrom(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class EnteredFrom(Test):
+    """Is a permanent that entered the battlefield from the zone."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class Targeting(Test):
     """Is a spell or ability that targets something of the phrase; with ``only``, as its one target."""
 

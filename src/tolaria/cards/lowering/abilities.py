@@ -4,7 +4,7 @@ from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import changes as changes_ir
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
-from tolaria.cards.ir.effects import Later, Mode, TargetSpec
+from tolaria.cards.ir.effects import Mode, TargetSpec
 from tolaria.cards.ir.made_mana import (
     FixedMana,
     ManaInCombination,
@@ -13,28 +13,23 @@ from tolaria.cards.ir.made_mana import (
     ManaOutput,
 )
 from tolaria.cards.ir.mana import Colored
-from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     HOST,
     THIS,
     Compare,
-    Condition,
     ControlledBy,
     EventAmount,
     InZone,
     Is,
     IsKind,
-    IsPlayer,
     Number,
     OfType,
     OwnedBy,
     Paid,
-    Ref,
     Target,
     Test,
     all_of,
-    both,
 )
 from tolaria.cards.ir.verbs import AttachThis, DrawCards, SacrificeIt
 from tolaria.cards.ir.walking import nodes
@@ -45,20 +40,17 @@ from tolaria.cards.ir.words import (
     EventKind,
     Kind,
     Limit,
-    Referent,
     Relation,
     WayKind,
     Zone,
 )
-from tolaria.cards.lowering.effects import EffectLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import GOOD, Hints
 from tolaria.cards.lowering.keyword_triggers import undying, ward
 from tolaria.cards.lowering.made_cards import EMBLEM
 from tolaria.cards.lowering.named_keywords import FaceDownWay
-from tolaria.cards.lowering.numbering import Numbering
-from tolaria.cards.lowering.tables import Row, Rows
-from tolaria.cards.notation import print_ability, print_effect
+from tolaria.cards.lowering.tables import Row
+from tolaria.cards.lowering.watching import WatchingLowering, ability_text
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -69,7 +61,6 @@ BASIC_LAND_TYPES = {
     "Mountain": Color.RED,
     "Forest": Color.GREEN,
 }
-NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
 # Changes that name what they are about in a filter of their own, which looks in every zone.
 OF_ANY_ZONE = (
     changes_ir.CostsMore,
@@ -80,25 +71,12 @@ OF_ANY_ZONE = (
     changes_ir.BuriedIn,
 )
 IN_YOUR_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(Relation.YOU))
-LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 
-class AbilityLowering(EffectLowering):
-    """Turns abilities into rows; ``texts`` has the notation of each ability row on one line."""
-
-    def __init__(self, table: Rows, numbering: Numbering) -> None:
-        """Write into ``table``, with the numbers of the match."""
-        super().__init__(table, numbering)
-        self.texts: dict[int, str] = {}
-
-    def add_abilities(self, lowered: list[Row], texts: list[str]) -> int:
-        """Add ability rows side by side with their texts, and return the index of the first."""
-        first = self.table.add_run("abilities", lowered)
-        for offset, text in enumerate(texts):
-            self.texts.setdefault(first + offset, text)
-        return first
+class AbilityLowering(WatchingLowering):
+    """Turns abilities into rows."""
 
     def ability(self, ability: ir.Ability) -> Row:
         """Return the row of an ability of a card."""
@@ -123,6 +101,8 @@ class AbilityLowering(EffectLowering):
                 return self.row(KIND.AB_TRIGGERED, fields, condition=self.condition(condition))
             case ir.StaticAbility():
                 return self.static(ability)
+            case ir.InsteadOf():
+                return self.instead_of(ability)
             case ir.Cycling(cost):
                 draw = ir.Modes((Mode((), (DrawCards(Number(1)),)),))
                 paid = Cost(cost.mana, (*cost.parts, DiscardThis()))
@@ -173,90 +153,6 @@ class AbilityLowering(EffectLowering):
             mana=self.mana_of(ability),
             condition=self.condition(ability.condition),
         )
-
-    def row(self, kind: int, fields: dict[str, int], **more: int) -> Row:
-        """Return an ability row."""
-        return self.table.row("abilities", kind=int(kind), **fields, **more)
-
-    def modes(self, modes: ir.Modes, extra_hint: int = 0) -> dict[str, int]:
-        """Return the columns of an ability's modes."""
-        first = self.table.add_run("modes", [self.mode(mode, extra_hint) for mode in modes.modes])
-        count = len(modes.modes)
-        return {"mode_first": first, "mode_n": count, "modes_min": modes.least, "modes_max": modes.most}
-
-    def triggered(self, ability: ir.TriggeredAbility) -> Row:
-        """Return the row of a triggered ability."""
-        if ability.by is not None and EventKind.COUNTERS in ability.events:
-            raise self.refuse("who puts counters is not told")
-        if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
-            raise self.refuse("damage dealt to a player is told once for each source")
-        flags = int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
-        flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
-        flags |= int(FLAG.ABF_BATCHED) if ability.batched else 0
-        flags |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
-        fields = self.modes(ability.modes)
-        match ability.subject:
-            case Ref(Referent.SELF):
-                flags |= int(FLAG.ABF_SELF)
-            case Ref(Referent.HOST):
-                flags |= int(FLAG.ABF_HOST)
-            case Test() as test:
-                fields["filter"] = self.filter(test, ANY_ZONE)
-            case Ref():
-                raise self.refuse("a trigger watches this, host or an object phrase")
-        if ability.counter is not None:
-            fields["counter"] = 1 + self.numbering.counter(ability.counter)
-        return self.row(
-            KIND.AB_TRIGGERED,
-            fields,
-            events=bits(words.Event, "EV", *ability.events),
-            flags=flags,
-            filter_other=self.filter(ability.other, ANY_ZONE) if ability.other is not None else 0,
-            player=relation(ability.by),
-            condition=self.condition(ability.condition),
-            moment=self.condition(self.moment(ability)),
-            zones=zone_bits(ability.zone),
-        )
-
-    def moment(self, ability: ir.TriggeredAbility) -> Condition | None:
-        """Return what is asked only as it triggers; the number of an event is the event's amount."""
-        if ability.nth is None:
-            return ability.moment
-        if not set(ability.events) <= NUMBERED:
-            raise self.refuse("only spells cast and cards drawn are counted through a turn")
-        number_is = Compare(EventAmount(), Comparison.EQ, Number(ability.nth))
-        return number_is if ability.moment is None else both(ability.moment, number_is)
-
-    def later(self, effect: Later) -> Row:
-        """Return the op that sets up a delayed triggered ability, whose row it adds."""
-        fields = self.modes(ir.Modes((Mode((), effect.effects),)))
-        fields["flags"] = int(FLAG.ABF_REPEATS) if effect.every else 0
-        match effect.subject:
-            case Ref(Referent.REG0):
-                fields["flags"] |= int(FLAG.ABF_CAPTURED)
-            case Test() as test:
-                fields["filter"] = self.filter(test, ANY_ZONE)
-            case Ref():
-                raise self.refuse("a delayed trigger watches captured or an object phrase")
-        row = self.row(
-            KIND.AB_DELAYED,
-            fields,
-            events=bits(words.Event, "EV", effect.event),
-            player=relation(effect.by),
-            filter_other=self.filter(effect.other, ANY_ZONE) if effect.other is not None else 0,
-            condition=self.condition(effect.condition),
-        )
-        index = self.add_abilities([row], [one_line(print_effect(effect))])
-        second = self.who(effect.captured_second) if effect.captured_second is not None else 0
-        duration = words.Duration
-        waits = int(duration.UNTIL_END_OF_TURN if effect.this_turn else duration.UNTIL_FOREVER)
-        return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
-
-    def reflexive(self, effect: WhenYouDo) -> Row:
-        """Return the op that triggers a reflexive ability, whose row it adds."""
-        row = self.row(KIND.AB_DELAYED, self.modes(effect.modes))
-        index = self.add_abilities([row], [one_line(print_effect(effect))])
-        return self.op(words.Op.OP_REFLEX, effect.captured, a=index)
 
     def static(self, ability: ir.StaticAbility) -> Row:
         """Return the row of a static ability."""
@@ -359,11 +255,6 @@ def intrinsic_ability(subtype: str) -> ir.ManaAbility:
     return ir.ManaAbility(Cost(None, (TapThis(),)), FixedMana((Colored(BASIC_LAND_TYPES[subtype]),)))
 
 
-def relation(by: Relation | None) -> int:
-    """Return the engine's number of a relation; None is anybody."""
-    return number(words.Rel, "REL", by) if by is not None else int(words.Rel.REL_ANY)
-
-
 def limit_flags(limits: tuple[Limit, ...]) -> int:
     """Return the mask of timing limits."""
     return sum({number(FLAG, "ABF", limit) for limit in limits})
@@ -386,13 +277,3 @@ def is_simple_mana(ability: ir.Ability) -> bool:
     if ability.only_for is not None or not isinstance(ability.mana, (FixedMana, ManaOfOneColor)):
         return False
     return makes_one(ability.mana) and ability.cost == Cost(None, (TapThis(),))
-
-
-def ability_text(ability: ir.Ability) -> str:
-    """Return the notation of an ability on one line."""
-    return one_line(print_ability(ability))
-
-
-def one_line(text: str) -> str:
-    """Return lines of notation on one line."""
-    return "; ".join(line.strip() for line in text.splitlines())

@@ -263,7 +263,8 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Rule(name, None, None) if name in PLAIN_RULES:
                 return {"rule": int(rule[PLAIN_RULES[name]])}
             case ir.Rule("damage-cant-be-prevented", None, phrase):
-                asked = 0 if phrase is None else self.all_filter(phrase, ANY_ZONE)
+                about = affected if phrase is None else phrase
+                asked = self.all_filter(about, ANY_ZONE) if isinstance(about, Test) else 0
                 return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
             case ir.Rule("enters-with-counter-or-haste", None, None):  # 702.136a
                 haste = self.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))

@@ -31,6 +31,7 @@ from tolaria.cards.lowering.tables import Row
 from tolaria.cards.notation.sentences import write_cost
 
 PHYREXIAN_LIFE = 2  # 107.4f
+SNOW = 64  # of mana.pxd: beside the colours of a hybrid symbol
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
 MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
 
@@ -66,8 +67,8 @@ class CostLowering(PhraseLowering):
                 case Colored(color):
                     column = LETTER_OF[color].lower()
                     fields[column] = fields.get(column, 0) + 1
-                case Snow():
-                    raise self.lacking("{S}")
+                case Snow():  # 107.4h
+                    hybrids.append(self.table.row("hybrids", colors=SNOW))
                 case Hybrid() | MonoHybrid() | Phyrexian():
                     generic = symbol.amount if isinstance(symbol, MonoHybrid) else 0
                     life = PHYREXIAN_LIFE if isinstance(symbol, Phyrexian) else 0

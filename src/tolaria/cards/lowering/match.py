@@ -14,7 +14,6 @@ from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
-    ability_text,
     intrinsic_ability,
     is_simple_mana,
 )
@@ -33,6 +32,7 @@ from tolaria.cards.lowering.levels import spelled_out
 from tolaria.cards.lowering.made_cards import FACE_DOWN
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
+from tolaria.cards.lowering.watching import ability_text
 from tolaria.cards.notation import print_phrase
 
 FLAG = rows.CardFlag
@@ -318,7 +318,8 @@ class CardLowering(AbilityLowering):
             found = int(FLAG.CARDF_FAR_STATIC) if far else 0
             found |= int(FLAG.CARDF_STATIC) if zones & BATTLEFIELD_BIT else 0
             found |= int(FLAG.CARDF_CDA) if marks & int(words.AbilityFlag.ABF_CDA) else 0
-            ruling = found and self.table.rows["changes"][fields["change"]][rule]
+            placed = found or zones == HAND_BIT
+            ruling = placed and self.table.rows["changes"][fields["change"]][rule]
             return found | (int(FLAG.CARDF_RULE) if ruling else 0)
         if kind == words.AbilityKind.AB_TRIGGERED:
             found = int(FLAG.CARDF_STATE_TRIGGER) if marks & int(words.AbilityFlag.ABF_STATE) else 0

@@ -4,6 +4,7 @@ from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     Comparison,
+    EventKind,
     Kind,
     Players,
     Referent,
@@ -274,6 +275,8 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_IF, a=self.value(inner), b=self.condition(condition))
             case ir.TypesAmong(test):
                 return self.value_row(kind.VAL_TYPES_AMONG, a=self.filter(test))
+            case ir.Happened(EventKind.ENTERS, ir.InState(State.SOURCE), None, False):
+                return self.value_row(kind.VAL_ENTERED_NOW, ir.THIS)
             case ir.Happened(last_turn=last_turn):
                 return self.value_row(kind.VAL_HAPPENED, a=self.tally(value), b=int(last_turn))
         raise self.lacking(write_value(value))
@@ -340,6 +343,8 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))
             case ir.Is(who, ir.CastFrom(zone)):
                 return self.value_row(kind.VAL_CAST_FROM, who, a=number(words.Zone, "ZONE", zone))
+            case ir.Is(who, ir.EnteredFrom(zone)):
+                return self.value_row(kind.VAL_ENTERED_FROM, who, a=number(words.Zone, "ZONE", zone))
             case ir.Is(who, test):
                 return self.value_row(kind.VAL_MATCHES, who, a=self.filter(test, ANY_ZONE))
             case ir.YourTurn():

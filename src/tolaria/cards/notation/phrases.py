@@ -55,6 +55,7 @@ TESTS = Family(
         ir.SameName: "same-name-as <who>",
         named.SharesCreatureType: "shares-creature-type-with <who>",
         ir.CastFrom: "cast-from <zone>",
+        ir.EnteredFrom: "entered-from <zone>",
         ir.Targeting: "targeting ?only <test>",
         ir.Where: "where ( <condition> )",
     },

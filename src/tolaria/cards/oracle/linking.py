@@ -38,8 +38,10 @@ def remembered(node: Any) -> ir.Exile | None:
     return dataclasses.replace(node, linked=True)
 
 
-def without_exile(abilities: tuple[ir.Ability, ...]) -> bool:
-    """Whether they speak of what none of them exiles."""
-    return speaks_of_exiled(abilities) and not any(
-        isinstance(node, ir.Exile) and (node.linked or node.until_leaves) for node in nodes(abilities, APART)
+def without_exile(card: ir.Card) -> bool:
+    """Whether its abilities speak of what none of them exiles, nor casting it with delve (702.66)."""
+    delves = any(way.kind is ir.WayKind.DELVE for way in card.ways)
+    return speaks_of_exiled(card.abilities) and not any(
+        delves or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
+        for node in nodes(card.abilities, APART)
     )

@@ -50,7 +50,7 @@ def unsound(card: ir.Card) -> str | None:
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
             return found
-    if without_exile(card.abilities):
+    if without_exile(card):
         return "a card that nothing exiles"
     return unchosen(card) or unkicked(card)
 
