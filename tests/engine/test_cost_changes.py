@@ -200,3 +200,32 @@ def test_101_2_abilities_that_cant_be_activated():
     p.put("B", "battlefield", "Still Rod")
     with pytest.raises(IllegalAction):
         p.activate(other)
+
+
+FIND = (
+    "card Find Part\n  cost {U}\n  type Sorcery\n  spell\n"
+    "    search 1 [artifact (mana-cost {0} or mana-cost {1}{R})] to hand\n"
+)
+PARTS = [
+    f"card {name}\n{cost}  type Artifact\n"
+    for name, cost in (
+        ("Free Part", "  cost {0}\n"), ("Red Part", "  cost {1}{R}\n"), ("Plain Part", "  cost {2}\n"),
+        ("Costless Part", ""),
+    )
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "found"), [("Free Part", 1), ("Red Part", 1), ("Plain Part", 0), ("Costless Part", 0)]
+)
+def test_202_1_exactly_that_mana_cost(name, found):
+    """202.1: {2} is not {1}{R}, and no mana cost is not {0}."""
+    p = table(FIND, *PARTS)
+    find = p.put("A", "hand", "Find Part")
+    p.library_only("A", name)
+    p.pool("A", "U")
+    if found:
+        p.answer("search", name)
+    p.cast(find)
+    p.resolve()
+    assert p.hand("A") == [name] * found

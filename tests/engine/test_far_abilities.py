@@ -60,6 +60,17 @@ def test_114_an_emblem_with_a_static_ability():
     assert bear.stats == (6, 6)
 
 
+def test_114_an_emblem_with_a_rule():
+    """402.2: its owner alone has no maximum hand size."""
+    p = table(instant("Study Word", "get-emblem : grants 1", "  static: no-maximum-hand"), BEAR)
+    cast(p, "Study Word", mana="U")
+    for player in ("A", "B"):
+        for _ in range(8):
+            p.put(player, "hand", "Bear")
+    p.pass_until("upkeep", turn=5)
+    assert (len(p.hand("A")), len(p.hand("B"))) == (8, 7)
+
+
 def test_114_an_emblem_with_a_triggered_ability():
     """114.4: it triggers from the command zone."""
     p = table(LANDMARK)

@@ -112,7 +112,7 @@ def test_701_24_shuffled_into_a_library():
 def test_603_7_when_that_creature_dies_this_turn():
     """603.7: a delayed trigger on one object, until end of turn."""
     mark = instant(
-        "Mark", "target [creature]", "later dies of captured this-turn capturing target", "  gain-life 3"
+        "Mark", "target [creature]", "later dies of captured until end-of-turn capturing target", "  gain-life 3"
     )
     p = table(mark, SMOTHER_OUT, PUP)
     first, second = p.put("B", "battlefield", "Pup", count=2)
@@ -125,7 +125,7 @@ def test_603_7_when_that_creature_dies_this_turn():
 
 def test_603_7_whenever_until_end_of_turn():
     """603.7c: one that says how long it lasts triggers each time, and not in the next turn."""
-    wake = instant("Wake", "later dies of [creature] every this-turn", "  gain-life 1")
+    wake = instant("Wake", "later dies of [creature] every until end-of-turn", "  gain-life 1")
     p = table(wake, SMOTHER_OUT, PUP)
     pups = p.put("B", "battlefield", "Pup", count=3)
     cast(p, "Wake")
@@ -289,3 +289,40 @@ def test_701_vanishing_tokens_do_not_return():
     cast(p, "Cage", token)
     cast(p, "Drop", p.battlefield("A")[0])
     assert (p.battlefield("B"), p.exile("B")) == ([], [])
+
+
+def test_603_7b_an_event_waited_for_until_your_next_turn():
+    """603.7b: in the opponent's turn too, and no longer."""
+    p = table(
+        instant("Guard Word", "later attacks of [creature] to [you] every until your-next-turn", "  gain-life 1"),
+        BEAR,
+    )
+    p.pool("A", "U")
+    p.cast(p.put("A", "hand", "Guard Word"))
+    p.resolve()
+    bear = p.put("B", "battlefield", "Bear")
+    for turn, life in ((4, 19), (6, 17)):
+        p.pass_until("main1", turn=turn)
+        p.attack([bear])
+        p.pass_until("main2")
+        assert p.life("A") == life
+
+
+@pytest.mark.parametrize(("step", "turns"), [("main1", []), ("end", [5])])
+def test_611_2_what_lasts_until_your_next_end_step(step, turns):
+    """611.2a: done in an end step, it lasts through your next turn up to the end step of that."""
+    p = table(instant("Find Word", "exile-and-play 1 until your-next-end-step"), BEAR)
+    word = p.put("A", "hand", "Find Word")
+    p.library_only("A", "Bear", *["Plains"] * 5)
+    p.library_only("B", *["Plains"] * 5)
+    p.at(step)
+    p.pool("A", "U")
+    p.cast(word)
+    p.resolve()
+    playable = []
+    for turn in (5, 7):
+        p.pass_until("main1", turn=turn)
+        p.pool("A", "C")
+        if any(option.act == "cast" for option in p.actions("A")):
+            playable.append(turn)
+    assert playable == turns

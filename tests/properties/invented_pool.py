@@ -65,7 +65,7 @@ SPELLS = {
     "Crown": "become-monarch\n    flip-coins 1\n    roll 6",
     "Linger": "extra-turn\n    exile this",
     "Muster": "amass 1 Zombie\n    investigate 1\n    populate\n    bolster 1",
-    "Wake": "later dies of [creature] every this-turn\n      gain-life 1",
+    "Wake": "later dies of [creature] every until end-of-turn\n      gain-life 1",
     "Delve In": "discover 3",
     "Toll": "for-each each [creature]\n      lose-life 1 by controller of it\n    repeat 2\n      mill 1",
     "Daze": "target [creature]\n    tap target\n    put 1 stun on target",

@@ -313,6 +313,7 @@ cdef struct FilterC:
     uint8_t cmp             # Cmp
     uint8_t players         # PlayerBit: players that match too
     uint8_t flags           # FilterFlag
+    uint16_t mana_cost      # FILF_MANA_COST: the row of that cost, 0 for {0}
 
 
 cpdef enum StatKind:
@@ -335,6 +336,7 @@ cpdef enum FilterFlag:
     FILF_CHOSEN_COLOR = 16  # has the colour chosen for the source
     FILF_CHOSEN_TYPE = 32   # has the subtype chosen for the source
     FILF_CHOSEN_NAME = 64   # has the name chosen for the source
+    FILF_MANA_COST = 128    # has mana_cost
 
 
 cdef struct ValueC:

@@ -185,6 +185,11 @@ cdef int bits_n(uint32_t bits) noexcept nogil:
     return n
 
 
+cdef inline bint costs_that(const FilterC* f, const CardC* card) noexcept nogil:
+    """202.1: exactly this mana cost is printed on it, {0} not being none."""
+    return card.cost == f.mana_cost and (card.cost != 0 or (card.flags & CARDF_FREE) != 0)
+
+
 cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int colors, uint64_t subtypes, int name,
         const ContextC* c) noexcept nogil:
     """It has the colour, subtype or name that was chosen for the source, or the name of another object; where
@@ -235,6 +240,8 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
     if f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2:
         return False
     if f.name and w.m.cards[o.card].name != f.name:
+        return False
+    if f.flags & FILF_MANA_COST and not costs_that(f, &w.m.cards[o.card]):
         return False
     if unlikely(asks_chosen(f)) and not is_of_chosen(g, w, f, o.colors, o.subtypes, w.m.cards[o.card].name, c):
         return False
@@ -289,6 +296,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (not f.name or f.name == o.name)
         ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
         ok = ok and not (f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2)
+        ok = ok and (not f.flags & FILF_MANA_COST or costs_that(f, o))
         ok = ok and (not asks_chosen(f) or is_of_chosen(g, w, f, o.colors, o.subtypes, o.name, c))
         ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
         ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))

@@ -10,7 +10,7 @@ from tolaria.engine.filters cimport ContextC
 cdef struct RulingC:
     ContextC c              # in whose words the rule that was found speaks
     const ChangeC* change   # the rule that was found
-    Ref at                  # permanent to be looked at next; REF_NONE: none left
+    Ref at                  # permanent or emblem to be looked at next; REF_NONE: none left
     uint16_t ability        # its ability to be looked at next
     uint16_t effect         # row of GameC.effects to be looked at next
 

@@ -1,6 +1,7 @@
 """CR 604, 611, 613.11: the rules that static abilities and effects lay down.
 
-Order among rules of one kind: permanents of player 0 in the order they entered, then player 1's, then effects.
+Order among rules of one kind: permanents of player 0 in the order they entered, then player 1's, then emblems,
+then effects.
 Every sum and product here is the same in any order.
 """
 from tolaria.engine.state cimport *
@@ -13,14 +14,25 @@ cdef void ruling_start(const GameC* g, RulingC* walk) noexcept nogil:
     walk.ability = 0
     walk.at = REF_NONE
     if g.rules_n:
-        walk.at = g.players[0].zone_first[<int>ZONE_BATTLEFIELD]
-        if walk.at == REF_NONE:
-            walk.at = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
+        walk.at = list_after(g, ZONE_BATTLEFIELD, -1)
+
+
+cdef Ref list_after(const GameC* g, int zone, int player) noexcept nogil:
+    """The first of the next list that is not empty: permanents, then emblems, of player 0 and then 1."""
+    while True:
+        player += 1
+        if player == 2:
+            if zone == ZONE_COMMAND:
+                return REF_NONE
+            zone = ZONE_COMMAND
+            player = 0
+        if g.players[player].zone_first[zone] != REF_NONE:
+            return g.players[player].zone_first[zone]
 
 
 cdef bint ruling_next(const GameC* g, const WorkC* w, int rule, Ref candidate, RulingC* walk) noexcept nogil:
     cdef const CardC* card
-    cdef int player
+    cdef int player, zone
     while walk.at != REF_NONE:
         card = &w.m.cards[g.objects[walk.at].card]
         if card.flags & CARDF_RULE and not g.objects[walk.at].flags & FLAG_NO_ABILITIES:
@@ -30,10 +42,11 @@ cdef bint ruling_next(const GameC* g, const WorkC* w, int rule, Ref candidate, R
                 if of_ability(g, w, rule, candidate, walk.ability - 1, walk):
                     return True
         walk.ability = 0
+        zone = g.objects[walk.at].zone
         player = g.objects[walk.at].controller
         walk.at = g.objects[walk.at].next
-        if walk.at == REF_NONE and player == 0:
-            walk.at = g.players[1].zone_first[<int>ZONE_BATTLEFIELD]
+        if walk.at == REF_NONE:
+            walk.at = list_after(g, zone, player)
     while g.rule_effects_n and walk.effect < g.effects_n:
         walk.effect += 1
         if of_effect(g, w, rule, candidate, &g.effects[walk.effect - 1], walk):

@@ -257,6 +257,8 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_END_COMBAT:
         emit(g, w, EV_END_COMBAT, REF_NONE, REF_NONE, g.active, 0)
     elif step == STEP_END:
+        if g.effects_n:
+            end_effects(g, w, UNTIL_YOUR_NEXT_END_STEP)
         emit(g, w, EV_END_STEP, REF_NONE, REF_NONE, g.active, 0)
     else:
         cleanup_step(g, w)
@@ -413,7 +415,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         untap_by_rules(g, w)
     if g.statics_n and w.m.watch & (WATCH_TURN | WATCH_COMBAT | WATCH_LIFE | WATCH_CARDS):
         g.dirty = 1
-    if g.effects_n:
+    if g.effects_n or g.delayed_n:
         end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
     g.unit = UNIT_NEXT_STEP
 
@@ -514,9 +516,13 @@ cdef void heal(GameC* g, WorkC* w) noexcept nogil:
 
 cdef bint has_ended(const GameC* g, const EffectC* e, int moment) noexcept nogil:
     if e.duration == moment:
-        return moment != UNTIL_YOUR_NEXT_TURN or e.controller == g.active
+        return not of_your_turn(moment) or e.controller == g.active
     return (moment == UNTIL_END_OF_TURN and e.duration == UNTIL_END_OF_YOUR_NEXT_TURN
             and e.controller == g.active and e.amount != g.turn)
+
+
+cdef inline bint of_your_turn(int moment) noexcept nogil:
+    return moment == UNTIL_YOUR_NEXT_TURN or moment == UNTIL_YOUR_NEXT_END_STEP
 
 
 cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
@@ -539,7 +545,7 @@ cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
             i += 1
     i = 0
     while i < g.delayed_n:
-        if g.delayed[i].duration == moment and moment == UNTIL_END_OF_TURN:
+        if g.delayed[i].duration == moment and (not of_your_turn(moment) or g.delayed[i].controller == g.active):
             for kind in range(i, g.delayed_n - 1):
                 g.delayed[kind] = g.delayed[kind + 1]
             g.delayed_n -= 1

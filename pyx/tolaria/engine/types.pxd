@@ -561,6 +561,7 @@ cpdef enum Duration:
     UNTIL_YOUR_NEXT_TURN
     UNTIL_SOURCE_LEAVES
     UNTIL_FOREVER
+    UNTIL_YOUR_NEXT_END_STEP
 
 
 cpdef enum Op:              # the instructions of effects; operands in cards.pxd

@@ -182,6 +182,8 @@ cdef void add_emblem(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef const CardC* card = card_of(w, obj(g, r))
     g.elsewhere_events |= card.events
     chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    if card.flags & CARDF_RULE:
+        g.rules_n += 1
     if card.flags & CARDF_FAR_STATIC:
         g.statics_n += 1
         g.dirty = 1

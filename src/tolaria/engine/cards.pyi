@@ -70,6 +70,7 @@ class FilterFlag(IntEnum):
     FILF_CHOSEN_COLOR = 16
     FILF_CHOSEN_TYPE = 32
     FILF_CHOSEN_NAME = 64
+    FILF_MANA_COST = 128
 
 class HintBit(IntEnum):
     HINT_DAMAGE_ANY = 1

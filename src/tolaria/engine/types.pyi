@@ -173,6 +173,7 @@ class Duration(IntEnum):
     UNTIL_YOUR_NEXT_TURN = 3
     UNTIL_SOURCE_LEAVES = 4
     UNTIL_FOREVER = 5
+    UNTIL_YOUR_NEXT_END_STEP = 6
 
 class Event(IntEnum):
     EV_NONE = 0

@@ -15,6 +15,10 @@ HEADS = {
     "When Ash Runner enters": "when enters of this",
     "Whenever this creature attacks": "when attacks of this",
     "Whenever another creature you control dies": "when dies of [not this creature you-control]",
+    "Whenever an opponent is dealt damage by a red instant spell you control or by an Elf you control": (
+        "when deals-damage of [red instant spell you-control or Elf you-control] to [opponent]"
+    ),
+    "Whenever a player is dealt combat damage by a green source": "when deals-combat-damage of [green] to [player]",
     "Whenever Ash Runner or another Elf enters under your control": (
         "when enters of [(this or Elf) you-control]"
     ),

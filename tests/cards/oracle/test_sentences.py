@@ -5,12 +5,33 @@ from compiling import lines, refused
 
 CASES = [
     (
+        "Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.",
+        ["spell", "later attacks of [creature] to [you] every until your-next-turn", "change event: gets -1/-0"],
+    ),
+    (
+        'Target creature gains "{2}: Create a 0/0 colorless Golem artifact creature token with \'This token gets +1/+1 '
+        "for each land you control.'\" until end of turn.",
+        [
+            "spell", "target [creature]", "change target: grants 1", "activate {2}", "create 1", "token Golem",
+            "type Artifact Creature - Golem", "color none", "pt 0/0",
+            "static: gets count [land you-control] / count [land you-control]",
+        ],
+    ),
+    (
+        "Exile the top card of your library. Until your next end step, you may play it.",
+        ["spell", "exile-and-play 1 until your-next-end-step"],
+    ),
+    (
+        "Search your library for an artifact card with mana cost {0} or {1}, put it onto the battlefield, then shuffle.",
+        ["spell", "search 1 [artifact (mana-cost {0} or mana-cost {1})] to battlefield"],
+    ),
+    (
         "Until end of turn, whenever a creature you control blocks, draw a card.",
-        ["spell", "later blocks of [creature you-control] every this-turn", "draw 1"],
+        ["spell", "later blocks of [creature you-control] every until end-of-turn", "draw 1"],
     ),
     (
         "When you next cast an instant spell this turn, copy that spell. You may choose new targets for the copy.",
-        ["spell", "later cast of [instant spell] by you this-turn", "copy event new-targets"],
+        ["spell", "later cast of [instant spell] by you until end-of-turn", "copy event new-targets"],
     ),
     (
         "Each opponent discards a card. For each opponent who can't, you draw a card.",
@@ -72,7 +93,7 @@ CASES = [
             "spell",
             "target [creature]",
             "change target: gets +1/+0",
-            "later dies of captured this-turn capturing target",
+            "later dies of captured until end-of-turn capturing target",
             "draw 1",
         ],
     ),

@@ -148,7 +148,7 @@ cdef class Checker:
             fast = active = elsewhere = 0
             kinds = 0
             held = [0] * KINDS
-            for zone in (ZONE_HAND, ZONE_BATTLEFIELD, ZONE_GRAVEYARD):
+            for zone in (ZONE_HAND, ZONE_BATTLEFIELD, ZONE_GRAVEYARD, ZONE_COMMAND):
                 r = g.players[player].zone_first[<int> zone]
                 while r != REF_NONE:
                     flags = cards[g.objects[r].card].flags
@@ -162,7 +162,11 @@ cdef class Checker:
                         rules += (flags & CARDF_RULE) != 0
                         states += (flags & CARDF_STATE_TRIGGER) != 0
                         events |= cards[g.objects[r].card].events
+                    elif zone == ZONE_COMMAND:
+                        statics += (flags & CARDF_FAR_STATIC) != 0
+                        rules += (flags & CARDF_RULE) != 0
                     else:
+                        statics += (flags & CARDF_FAR_STATIC) != 0
                         elsewhere += (flags & CARDF_ACTIVATED_GRAVE) != 0
                         if flags & CARDF_GRAVE_TRIGGER:
                             graves |= cards[g.objects[r].card].events

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.phrases import ONE, YOU, Condition, Ref, Test, Value, Who
-from tolaria.cards.ir.words import EventKind, Relation
+from tolaria.cards.ir.words import Duration, EventKind, Relation
 
 
 class Effect:
@@ -98,7 +98,7 @@ class ForEach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Later(Effect):
-    """A delayed triggered ability (603.7): at the next such event or ``every`` one, perhaps only this turn.
+    """A delayed triggered ability (603.7): at the next such event or ``every`` one, for so long.
 
     ``subject``, ``other``, ``by`` and ``condition`` are those of a triggered ability; the subject
     ``captured`` is what was captured.
@@ -113,4 +113,4 @@ class Later(Effect):
     other: Test | None = None
     condition: Condition | None = None
     every: bool = False
-    this_turn: bool = False
+    duration: Duration | None = None

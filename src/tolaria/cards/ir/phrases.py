@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tolaria.cards.ir.mana import ManaCost
 from tolaria.cards.ir.words import (
     CardType,
     Color,
@@ -146,6 +147,13 @@ class Named(Test):
     """Has the name."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost(Test):
+    """Has exactly that mana cost printed (202.1); a card without one has none of them."""
+
+    cost: ManaCost
 
 
 @dataclass(frozen=True, slots=True)

@@ -452,6 +452,7 @@ class Duration(StrEnum):
     END_OF_COMBAT = "end-of-combat"
     END_OF_YOUR_NEXT_TURN = "end-of-your-next-turn"
     YOUR_NEXT_TURN = "your-next-turn"
+    YOUR_NEXT_END_STEP = "your-next-end-step"
     SOURCE_LEAVES = "this-leaves"
     FOREVER = "forever"
     PERPETUAL = "perpetual"  # in every zone too: a digital game's word

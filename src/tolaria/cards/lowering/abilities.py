@@ -179,7 +179,8 @@ class AbilityLowering(WatchingLowering):
         own_cost = ability.affected == THIS and isinstance(ability.change[0], changes_ir.CostsMore)
         far = Zone.COMMAND if self.card == EMBLEM else Zone.GRAVEYARD
         if far is Zone.COMMAND or Is(THIS, IN_YOUR_GRAVEYARD) in nodes(ability.condition):
-            if self.table.rows["changes"][self.change(ability.change, ability.affected)][RULE_COLUMN]:
+            rule = self.table.rows["changes"][self.change(ability.change, ability.affected)][RULE_COLUMN]
+            if rule and far is not Zone.COMMAND:
                 raise self.refuse(f"the engine has no rules that function in {far}")
             return zone_bits(far)
         return EVERY_ZONE & ~zone_bits(Zone.BATTLEFIELD) if own_cost else zone_bits(Zone.BATTLEFIELD)

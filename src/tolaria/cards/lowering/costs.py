@@ -23,8 +23,9 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.phrases import InState, Not, Number, OfType, Ref, all_of
+from tolaria.cards.ir.phrases import HasManaCost, InState, Not, Number, OfType, Ref, Test, all_of
 from tolaria.cards.ir.words import LETTER_OF, CardType, Referent, State, Zone
+from tolaria.cards.lowering.alternatives import merge, set_new
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
 from tolaria.cards.lowering.tables import Row
@@ -38,6 +39,15 @@ MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
 
 class CostLowering(PhraseLowering):
     """Turns costs and mana into rows."""
+
+    def set_column(self, fields: dict[str, int], test: Test, holds: bool) -> bool:
+        """Put a test into its column, a mana cost too: as the row that cards of that cost have."""
+        if not (isinstance(test, HasManaCost) and holds):
+            return super().set_column(fields, test, holds)
+        if not all(isinstance(each, (Generic, Colored, Variable)) for each in test.cost.symbols):
+            raise self.refuse(f"cards whose mana cost is {test.cost}")
+        merge(fields, "flags", int(rows.FilterFlag.FILF_MANA_COST))
+        return set_new(fields, "mana_cost", self.cost(ir.Cost(test.cost)))
 
     def cost(self, cost: ir.Cost | None) -> int:
         """Return the row of a cost; 0 is free."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from tolaria.cards.ir.abilities import Ability, StaticAbility, TriggeredAbility, Ward
 from tolaria.cards.ir.card import Card, PrintedStat
-from tolaria.cards.ir.changes import Change, Grants
+from tolaria.cards.ir.changes import Change, ExtraLands, Grants, NoMaximumHand
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.mana import Generic, ManaCost
 from tolaria.cards.ir.named_actions import GetEmblem, NamedAction
@@ -52,7 +52,7 @@ def emblem(change: Change, maker: str) -> Card:
             match ability:
                 case TriggeredAbility(subject=subject) if subject is None or isinstance(subject, Test):
                     found.append(replace(ability, zone=Zone.COMMAND))
-                case StaticAbility(affected=Test()):
+                case StaticAbility(affected=Test()) | StaticAbility(change=(NoMaximumHand() | ExtraLands(),)):
                     found.append(ability)
                 case _:
                     raise LoweringError(maker, "an emblem has abilities that watch or affect others")

@@ -15,9 +15,9 @@ from tolaria.cards.ir.phrases import (
     both,
 )
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import Comparison, EventKind, Referent, Relation, Zone
+from tolaria.cards.ir.words import Comparison, Duration, EventKind, Referent, Relation, Zone
 from tolaria.cards.lowering.effects import EffectLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, words, zone_bits
+from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, until, words, zone_bits
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_ability, print_effect
@@ -133,8 +133,7 @@ class WatchingLowering(EffectLowering):
         )
         index = self.add_abilities([row], [one_line(print_effect(effect))])
         second = self.who(effect.captured_second) if effect.captured_second is not None else 0
-        duration = words.Duration
-        waits = int(duration.UNTIL_END_OF_TURN if effect.this_turn else duration.UNTIL_FOREVER)
+        waits = until(effect.duration or Duration.FOREVER)
         return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
 
     def reflexive(self, effect: WhenYouDo) -> Row:

@@ -14,7 +14,7 @@ EFFECTS = Family(
         effects.Repeat: "repeat <times>",
         effects.ForEach: "for-each <who>",
         effects.Later: (
-            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?this_turn"
+            "later <event> [of <subject>] [to <other>] [by <by>] ?every [until <duration>]"
             " [capturing <captured>] [and <captured_second>] [if <condition>]"
         ),
         verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",

@@ -52,6 +52,7 @@ TESTS = Family(
         ir.HasKeyword: "with <keyword>",
         ir.StatIs: "<stat> <comparison> <value>",
         ir.Named: "named <name>",
+        ir.HasManaCost: "mana-cost <cost>",
         ir.SameName: "same-name-as <who>",
         named.SharesCreatureType: "shares-creature-type-with <who>",
         ir.CastFrom: "cast-from <zone>",

@@ -351,6 +351,7 @@ KEYWORD = Custom(read_keyword, write_keyword)
 KEYWORD_LIST = Listed(KEYWORD, ",")
 
 CHANGE: Any = Listed(Custom(read_change_part, write_change_part), ",")
+register(ManaCost, Custom(read_mana_cost, str))
 register(costs.Cost, Custom(read_cost, write_cost))
 register(changes.Change, CHANGE)
 register(changes.KeywordAbility, KEYWORD)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import EventKind, Kind, Relation
+from tolaria.cards.ir.words import Duration, EventKind, Kind, Relation
 from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, Context
+from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 
@@ -23,6 +24,7 @@ class Awaited:
 
     head: Head
     every: bool
+    duration: Duration
 
     @property
     def context(self) -> Context:
@@ -40,7 +42,7 @@ class Awaited:
             other=found.other,
             condition=found.condition,
             every=self.every,
-            this_turn=True,
+            duration=self.duration,
         )
 
 
@@ -52,18 +54,27 @@ def awaited(reader: Reader) -> Awaited:
     """
     from tolaria.cards.oracle.triggers import trigger
 
-    in_front = reader.take("until end of turn ,")
+    in_front = reader.attempt(lambda: in_front_of(reader))
     if reader.peek() not in ("when", "whenever"):
         raise reader.fail("an event")
     every = reader.peek() == "whenever"
     following = reader.take_one("when you next cast", "when you cast your next")
     heads = [next_cast(reader)] if following else trigger(reader)
-    if not in_front:
+    if in_front is None:
         reader.expect("this turn")
     reader.expect(",")
     if len(heads) != 1 or not can_be_awaited(heads[0]):
         raise reader.fail("an event that can be waited for")
-    return Awaited(heads[0], every)
+    return Awaited(heads[0], every, in_front or Duration.END_OF_TURN)
+
+
+def in_front_of(reader: Reader) -> Duration:
+    """ "until your next turn,"."""
+    found = until(reader)
+    if found not in (Duration.END_OF_TURN, Duration.END_OF_COMBAT, Duration.YOUR_NEXT_TURN):
+        raise reader.fail("how long")
+    reader.expect(",")
+    return found
 
 
 def next_cast(reader: Reader) -> Head:

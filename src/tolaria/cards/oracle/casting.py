@@ -26,6 +26,7 @@ INSTEAD = tuple(
 WHILES: tuple[tuple[str, Duration], ...] = (
     ("this turn", Duration.END_OF_TURN),
     ("until end of turn", Duration.END_OF_TURN),
+    ("until your next end step", Duration.YOUR_NEXT_END_STEP),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
 )
 

@@ -116,6 +116,7 @@ LASTING = (
     ir.Loses,
     ir.LosesAbilities,
     ir.Has,
+    ir.Grants,
 )
 
 

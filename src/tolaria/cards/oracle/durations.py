@@ -14,6 +14,7 @@ def until(reader: Reader) -> Duration | None:
         ("until end of combat", Duration.END_OF_COMBAT),
         ("this combat", Duration.END_OF_COMBAT),
         ("until your next turn", Duration.YOUR_NEXT_TURN),
+        ("until your next end step", Duration.YOUR_NEXT_END_STEP),
         ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
         ("for as long as ~ remains on the battlefield", Duration.SOURCE_LEAVES),
         ("for as long as you control ~", Duration.SOURCE_LEAVES),

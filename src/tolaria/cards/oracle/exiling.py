@@ -25,6 +25,8 @@ THOSE = (
 PERMISSIONS: tuple[tuple[str, Duration], ...] = (
     ("this turn", Duration.END_OF_TURN),
     ("until end of turn", Duration.END_OF_TURN),
+    ("until your next end step", Duration.YOUR_NEXT_END_STEP),
+    ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
     ("for as long as it remains exiled", Duration.FOREVER),
     ("for as long as they remain exiled", Duration.FOREVER),
@@ -78,7 +80,7 @@ def exile_library(reader: Reader, context: Context) -> Effects:
 def permitted(reader: Reader) -> Duration:
     """The sentence that lets you play the cards."""
     reader.expect(".", "and", ", then")
-    for words, duration in PERMISSIONS[1:3]:
+    for words, duration in PERMISSIONS[1:5]:
         if reader.take(f"{words} , you may play"):
             reader.expect(*THOSE)
             return duration

@@ -9,6 +9,7 @@ from tolaria.cards.ir.words import COLORS, Kind, Relation
 from tolaria.cards.oracle.named_keywords import named_keyword, node_of
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.text import called_this, given_to
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, QUALITIES, WALKS
 
 JOINTS = (", and", "and", ",")
@@ -191,7 +192,19 @@ def quoted_text(reader: Reader) -> str:
         reader.place += 1
     # Texts put together from words have spaces before stops, which the rules for whole lines don't expect.
     text = re.sub(r" ([.,:;])", r"\1", reader.text.split('"')[opening])
-    return text.strip().rstrip(",")
+    return quotes_within(text.strip().rstrip(","))
+
+
+WITHIN = re.compile(r"(?<![\w.])'(?=[A-Z{+\-~])(.*?[.!])'")
+
+
+def quotes_within(text: str) -> str:
+    """Mark an ability that a quoted one gives away, which stands between single marks, as a quoted one.
+
+    >>> quotes_within("Elves you control have '{T}: Add {G}.'")
+    'Elves you control have "{T}: Add {G}."'
+    """
+    return WITHIN.sub(lambda found: f'"{called_this(found[1], given_to(text[: found.start()]))}"', text)
 
 
 __all__ = ["abilities", "ability", "granted", "one_grant", "quality_part", "quoted_text"]

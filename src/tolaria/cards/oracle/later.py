@@ -6,7 +6,7 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
-from tolaria.cards.ir.words import EventKind, Referent, Relation
+from tolaria.cards.ir.words import Duration, EventKind, Referent, Relation
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.reader import Reader
@@ -118,7 +118,7 @@ def when_it(
         if other and node != who:
             raise reader.fail("the object that is watched")
     body = with_meant(effects, {who: ir.Ref(Referent.EVENT)})
-    return ir.Later(event, body, captured=who, subject=REGISTERS[0], this_turn=True)
+    return ir.Later(event, body, captured=who, subject=REGISTERS[0], duration=Duration.END_OF_TURN)
 
 
 def with_meant(effects: tuple[ir.Effect, ...], meant: dict[ir.Who, ir.Ref]) -> tuple[ir.Effect, ...]:

@@ -95,6 +95,8 @@ def with_what(reader: Reader) -> list[ir.Test]:
     if reader.take("without"):
         return [ir.Not(keyword_test(reader))]
     reader.expect("with")
+    if reader.take("mana cost"):
+        return [mana_costs(reader)]
     if reader.take("the same name as that"):
         raise reader.fail("a name")
     for rule in (extreme_stat, stat_comparison, counter_test, keyword_tests):
@@ -102,6 +104,23 @@ def with_what(reader: Reader) -> list[ir.Test]:
         if found is not None:
             return found
     raise reader.fail("a quality")
+
+
+def mana_costs(reader: Reader) -> ir.Test:
+    """ "{0} or {1}": exactly one of these mana costs."""
+    from tolaria.cards.oracle.mana import mana_symbols
+
+    found: list[ir.Test] = []
+    place = reader.place
+    while (cost := mana_symbols(reader)) is not None:
+        found.append(ir.HasManaCost(cost))
+        place = reader.place
+        if not reader.take_one(", or", "or", ","):
+            break
+    if not found:
+        raise reader.fail("a mana cost")
+    reader.place = place
+    return ir.any_of(*found)
 
 
 def stat_comparison(reader: Reader) -> list[ir.Test]:

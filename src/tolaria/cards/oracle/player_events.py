@@ -8,8 +8,10 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
 from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, IT, Context
+from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.object_events import counters_on_object
 from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.prevention import adjective_or_type
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, counted_noun, one_noun, qualified
@@ -31,6 +33,9 @@ def of_players(reader: Reader) -> list[Head]:
     if reader.take("you're dealt damage"):
         context = Context(player=EVENT_PLAYER, amount=ir.EventAmount())
         return [(Trigger((EventKind.DEALT_DAMAGE,), ir.IsPlayer(Players.YOU)), context)]
+    struck = reader.attempt(lambda: dealt_damage(reader))
+    if struck is not None:
+        return [struck]
     for words, found in PASSIVE:
         if reader.take(words):
             return [(found, Context(it=ir.THIS, player=EVENT_PLAYER))]
@@ -48,6 +53,36 @@ def of_players(reader: Reader) -> list[Head]:
     raise reader.fail("a player")
 
 
+def dealt_damage(reader: Reader) -> Head:
+    """ "an opponent is dealt damage by a red source you control": the source's damage to him."""
+    who = reader.expect("an opponent is dealt", "you're dealt", "a player is dealt")
+    event = DAMAGE_WORDS[reader.expect(*DAMAGE_WORDS)]
+    tests = [damager(reader)]
+    while reader.take("or by"):
+        tests.append(damager(reader))
+    context = Context(player=EVENT_PLAYER, amount=ir.EventAmount())
+    context.those["source"] = EVENT
+    return Trigger((event,), ir.any_of(*tests), other=ir.IsPlayer(DEALT_TO[who])), context
+
+
+def damager(reader: Reader) -> ir.Test:
+    """ "a red source you control", "an instant or sorcery spell"."""
+    if "source" not in (reader.peek(1), reader.peek(2)):
+        return one_noun(reader)
+    reader.expect("a", "an")
+    kind = [] if reader.peek() == "source" else [adjective_or_type(reader)]
+    reader.expect("source")
+    return ir.all_of(*kind, *modifiers(reader))
+
+
+DAMAGE_WORDS = {
+    "damage by": EventKind.DAMAGE,
+    "combat damage by": EventKind.COMBAT_DAMAGE,
+    "noncombat damage by": EventKind.NONCOMBAT_DAMAGE,
+}
+DEALT_TO = {
+    "an opponent is dealt": Players.OPPONENT, "you're dealt": Players.YOU, "a player is dealt": Players.ANY,
+}  # fmt: skip
 PASSIVE: tuple[tuple[str, Trigger], ...] = (
     ("the ring tempts you", Trigger((EventKind.RING,), by=Relation.YOU)),
     ("day becomes night or night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
