@@ -112,7 +112,10 @@ def test_701_24_shuffled_into_a_library():
 def test_603_7_when_that_creature_dies_this_turn():
     """603.7: a delayed trigger on one object, until end of turn."""
     mark = instant(
-        "Mark", "target [creature]", "later dies of captured until end-of-turn capturing target", "  gain-life 3"
+        "Mark",
+        "target [creature]",
+        "later dies of captured until end-of-turn capturing target",
+        "  gain-life 3",
     )
     p = table(mark, SMOTHER_OUT, PUP)
     first, second = p.put("B", "battlefield", "Pup", count=2)
@@ -293,10 +296,8 @@ def test_701_vanishing_tokens_do_not_return():
 
 def test_603_7b_an_event_waited_for_until_your_next_turn():
     """603.7b: in the opponent's turn too, and no longer."""
-    p = table(
-        instant("Guard Word", "later attacks of [creature] to [you] every until your-next-turn", "  gain-life 1"),
-        BEAR,
-    )
+    watch = "later attacks of [creature] to [you] every until your-next-turn"
+    p = table(instant("Guard Word", watch, "  gain-life 1"), BEAR)
     p.pool("A", "U")
     p.cast(p.put("A", "hand", "Guard Word"))
     p.resolve()
