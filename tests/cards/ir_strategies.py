@@ -20,6 +20,7 @@ from tolaria.cards.ir import (
     named_actions,
     named_rules,
     phrases,
+    rare_phrases,
     revealing,
     verbs,
     words,
@@ -47,7 +48,10 @@ COLORED = st.sampled_from(words.COLORS)
 
 def subclasses(base: type) -> list[type]:
     """Return the concrete classes of a sort, in order of definition."""
-    modules = (phrases, costs, changes, effects, verbs, revealing, marking, actions, named_actions, abilities)
+    modules = (
+        phrases, rare_phrases, costs, changes, effects, verbs, revealing, marking, actions, named_actions,
+        abilities,
+    )  # fmt: skip
     found = (each for module in modules for each in vars(module).values())
     return list(
         dict.fromkeys(

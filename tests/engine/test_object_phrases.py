@@ -32,3 +32,46 @@ def test_208_1_power_and_toughness_are_asked_together():
     p.cast(pinch, targets=[bear])
     p.resolve()
     assert p.graveyard("B") == ["Bear"]
+
+
+def test_404_2_the_ends_of_a_graveyard():
+    """404.2: a graveyard is a pile: each new card goes on top."""
+    theirs = "in-graveyard target-owns end-of-graveyard"
+    bottom = instant("Sweep Up", "target [player]", f"exile each [{theirs} bottom [anything]]")
+    top = instant("Skim", "target [player]", f"exile each [{theirs} [anything]]")
+    for spell, gone in (("Sweep Up", "Ogre"), ("Skim", "Giant")):
+        p = table(bottom, top, BEAR, OGRE, GIANT)
+        for name in ("Ogre", "Bear", "Giant"):
+            p.put("B", "graveyard", name)
+        p.pool("A", "U")
+        p.cast(p.put("A", "hand", spell), targets=["player:B"])
+        p.resolve()
+        assert p.exile("B") == [gone]
+
+
+def test_404_2_the_top_creature_card_pays():
+    """404.2, 118.3: only the top one of the creature cards can be exiled for it."""
+    cost = "exile 1 [creature end-of-graveyard [creature]] from graveyard"
+    p = table(vanilla("Eater", 1, 2, more=f"  activate {cost}\n    change this: gets +2/+2\n"), BEAR, OGRE)
+    thing = p.put("A", "battlefield", "Eater")
+    for name in ("Ogre", "Bear", "Forest"):
+        p.put("A", "graveyard", name)
+    p.activate(thing)
+    p.resolve()
+    assert (p.exile("A"), p.graveyard("A"), thing.stats) == (["Bear"], ["Ogre", "Forest"], (3, 4))
+
+
+def test_102_2_the_opponent_of_a_player():
+    """102.2: a player's opponent is the other one, whoever controls the ability."""
+    draws = "  when cast\n    draw 1 by opponent-of event-player\n"
+    still = f"card Quiet\n  cost {{U}}\n  type Enchantment\n{draws}"
+    for caster, hands in (("A", (0, 1)), ("B", (1, 0))):
+        p = table(still, BEAR, instant("Idle", "gain-life 1"))
+        p.put("A", "battlefield", "Quiet")
+        p.put(caster, "hand", "Idle")
+        p.library_only("A", "Forest", "Forest")
+        p.library_only("B", "Forest", "Forest")
+        p.pool(caster, "U")
+        p.cast("Idle", by=caster)
+        p.resolve()
+        assert (len(p.hand("A")), len(p.hand("B"))) == hands

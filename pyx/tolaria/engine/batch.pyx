@@ -310,7 +310,8 @@ cdef class Match:
         cdef const AbilityC* a
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
                                 | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
-                                | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD)
+                                | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD
+                                | <uint64_t>1 << RULE_SHIELDED)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST

@@ -73,7 +73,7 @@ cpdef enum Face:
     FACE_FLIPPED            # a flip card turned round (710)
 
 
-# Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF.
+# Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF, plus WHO_OPPONENT_OF.
 #
 # AbilityC. One ability. `filter` of an AB_MANA: the spells that its mana may be spent on (0: anything).
 # Its modes are consecutive ModeC rows; an ability without modes has one. A spell's effect is an AB_SPELL ability;
@@ -150,7 +150,7 @@ cpdef enum TargetFlag:
 #   OP_SACRIFICE         who: that permanent, by its controller
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
-#                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then),
+#                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then), OPF_SCATTERED,
 #                        OPF_TRANSFORMED (back face up; what has none stays where it is). c: cards above it in a library
 #   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
@@ -170,7 +170,8 @@ cpdef enum TargetFlag:
 #                        with OPF_REST_TOP: top, any order). flags OPF_REVEAL, OPF_ALL (take every match), OPF_MUST,
 #                        OPF_TAPPED
 #   OP_SEARCH            who: player searches his library for up to a (v) cards matching filter, b: Zone to put them.
-#                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end
+#                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end. c: Who has the library (0: he).
+#                        OPF_MORE: the next row, a search too, goes on with this one, and puts what both found
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
@@ -234,6 +235,11 @@ cpdef enum TargetFlag:
 #   OP_PILES             who: the player who separates the cards of WHO_LAST into two piles. b: Who takes one of
 #                        them, which is WHO_CHOSEN; the other is WHO_LAST
 #   OP_EMPTY_POOL        who: player loses all unspent mana
+#   OP_REVEAL_UNTIL      who: player reveals cards from his library's top until a (v) match filter, which are
+#                        WHO_CHOSEN; all of them are WHO_LAST
+#   OP_PUT_LOOKED        who: player. b: Zone that what he has looked at or revealed, and not moved, goes to. flags
+#                        OPF_BOTTOM, OPF_SCATTERED (in a random order; else in any order)
+#   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -271,6 +277,8 @@ cpdef enum OpFlag:
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
+    OPF_MORE = 4
+    OPF_SCATTERED = 128
 
 
 cpdef enum SkipKind:

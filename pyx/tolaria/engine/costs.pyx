@@ -124,6 +124,29 @@ cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref sour
     for i in range(k.part_first, k.part_first + k.part_n):
         if not part_payable(g, w, player, &w.m.parts[i], &c, times):
             return False
+    return k.part_n < 2 or payable_together(g, w, player, k, &c, times)
+
+
+cdef bint payable_together(GameC* g, WorkC* w, int player, const CostC* k, const ContextC* c, int times) noexcept nogil:
+    """One object pays one part: two parts that look in the same zone need as many as both ask for."""
+    cdef int i, j, needed, zone
+    cdef int end = k.part_first + k.part_n
+    cdef Ref r
+    for i in range(k.part_first, end):
+        zone = part_zone(w.m.parts[i].kind)
+        if zone == ZONE_GONE or w.m.parts[i].kind == PART_CREW:
+            continue
+        for j in range(i + 1, end):
+            if part_zone(w.m.parts[j].kind) != zone or w.m.parts[j].kind == PART_CREW or (
+                    w.m.parts[i].kind == PART_REVEAL) != (w.m.parts[j].kind == PART_REVEAL):
+                continue
+            needed = (value_of(g, w, w.m.parts[i].n, c) + value_of(g, w, w.m.parts[j].n, c)) * times
+            r = g.players[player].zone_first[zone]
+            while r != REF_NONE and needed > 0:
+                needed -= could_pay(g, w, &w.m.parts[i], r, c) or could_pay(g, w, &w.m.parts[j], r, c)
+                r = g.objects[r].next
+            if needed > 0:
+                return False
     return True
 
 

@@ -461,7 +461,14 @@ cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const 
         for i in range(n):
             if not is_player(out[i]):
                 out[i] = g.objects[out[i]].owner if who & WHO_OWNER_OF else g.objects[out[i]].controller
+    if unlikely(who & WHO_OPPONENT_OF):
+        for i in range(n):
+            out[i] = opponent_of(g, out[i])
     return n
+
+
+cdef inline Ref opponent_of(const GameC* g, Ref r) noexcept nogil:
+    return <Ref>(player_behind(g, r) ^ 1) if r != REF_NONE else REF_NONE
 
 
 cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noexcept nogil:
@@ -469,6 +476,8 @@ cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noe
     if base_is_many(who & 255):
         return found[0] if who_collect(g, w, who, 0, c, found, 4) > 0 else REF_NONE
     found[0] = base_one(g, w, who & 255, c)
+    if unlikely(who & WHO_OPPONENT_OF):
+        return opponent_of(g, who_one(g, w, who & ~<int>WHO_OPPONENT_OF, c))
     if found[0] == REF_NONE or is_player(found[0]):
         return found[0]
     if who & WHO_CONTROLLER_OF:
@@ -647,12 +656,40 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return o.came_from == v.a
     if kind == VAL_ENTERED_NOW:
         return o.entered == g.turn
+    if kind == VAL_AT_END:
+        return at_end(g, w, v, r, c)
+    if kind == VAL_HAS_WAY:
+        return has_way(w, card_of(w, o), v.a)
     return 0
 
 
 cdef inline bint is_linked(const GameC* g, Ref to, Ref source) noexcept nogil:
     """Exiled with the source, or with the spell that became it (400.7d)."""
     return to == source or (to != REF_NONE and g.objects[to].became == source and g.objects[to].order)
+
+
+cdef bint at_end(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:
+    """404.2: a graveyard is a pile in order; its list begins with the bottom card."""
+    cdef Ref found = REF_NONE
+    cdef Ref card
+    if g.objects[r].zone != ZONE_GRAVEYARD:
+        return False
+    card = g.players[g.objects[r].owner].zone_first[<int>ZONE_GRAVEYARD]
+    while card != REF_NONE:
+        if filter_matches(g, w, v.a, card, c):
+            found = card
+            if v.b:
+                break
+        card = g.objects[card].next
+    return found == r
+
+
+cdef bint has_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
+    cdef int i
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == kind:
+            return True
+    return False
 
 
 cdef bint targets_such(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:

@@ -136,6 +136,9 @@ cdef int damage_by_rules(GameC* g, WorkC* w, Ref source, Ref victim, int amount,
     one that leaves least."""
     if rule_live(g, w, RULE_DAMAGE_LESS):
         amount = damage_rule(g, w, RULE_DAMAGE_LESS, source, victim, amount, combat)
+    if amount > 0 and rule_live(g, w, RULE_SHIELDED) and shielded(g, w, source, victim, combat):
+        log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
+        return 0
     if amount > 0 and rule_live(g, w, RULE_DAMAGE_TIMES):
         amount = damage_rule(g, w, RULE_DAMAGE_TIMES, source, victim, amount, combat)
     if amount > 0 and rule_live(g, w, RULE_DAMAGE_PLUS):
@@ -162,6 +165,17 @@ cdef int damage_rule(GameC* g, WorkC* w, int rule, Ref source, Ref victim, int a
             log_event(g, w, LOG_PREVENT, 255, source, victim, less, 0)
             amount -= max(less, 0)
     return amount
+
+
+cdef bint shielded(const GameC* g, const WorkC* w, Ref source, Ref victim, bint combat) noexcept nogil:
+    """All damage of this kind that would be dealt to it is prevented."""
+    cdef RulingC walk
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_SHIELDED, victim, &walk):
+        if (combat or not walk.change.flags & CHF_COMBAT_DAMAGE) and (
+                filter_matches(g, w, walk.change.filter_other, source, &walk.c)):
+            return True
+    return False
 
 
 cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:

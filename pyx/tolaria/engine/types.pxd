@@ -255,6 +255,7 @@ cpdef enum Who:             # what an op, value or condition speaks of; see `who
     WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
     WHO_CONTROLLER_OF = 256  # added: the controller of that
     WHO_OWNER_OF = 512      # added: the owner of that
+    WHO_OPPONENT_OF = 1024  # added: the opponent of that player, or of that controller or owner
 
 
 cpdef enum Cmp:
@@ -433,6 +434,8 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_CAST_FROM           # 1 if who was cast from zone a
     VAL_ENTERED_FROM        # 1 if who entered the battlefield from zone a
     VAL_ENTERED_NOW         # 1 if who entered the battlefield this turn
+    VAL_AT_END              # 1 if who is the top (b: bottom) one in a graveyard of the cards that filter a matches
+    VAL_HAS_WAY             # 1 if the card who can be cast in way a
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -499,6 +502,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_EXILED_UNTIL        # returns to zone `amount` when the source leaves the battlefield (610.3)
     EFF_EXILE_IF_LEAVES     # if it would leave the battlefield, exile it instead
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
+    EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -551,6 +555,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
     RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
+    RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
     RULE_COUNT
 
 
@@ -648,6 +653,9 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_REVEAL
     OP_PILES
     OP_EMPTY_POOL
+    OP_REVEAL_UNTIL
+    OP_PUT_LOOKED
+    OP_RETURN_UNTAPPING
     OP_COUNT
 
 

@@ -1,7 +1,7 @@
 """CR 500.11, 502.3: what untaps where something changes it, and steps that are skipped."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
-from tolaria.engine.events cimport event_untap
+from tolaria.engine.events cimport event_move, event_untap
 from tolaria.engine.filters cimport ContextC, context_said, filter_matches
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.replacement cimport effect_remove
@@ -15,7 +15,7 @@ cdef bint untaps_specially(const GameC* g, const WorkC* w) noexcept nogil:
     if g.rules_n or w.m.keywords & keywords or g.players[g.active].skips[<int>SKIP_UNTAP]:
         return True
     for i in range(g.effects_n):
-        if g.effects[i].kind == EFF_STAYS_TAPPED:
+        if g.effects[i].kind == EFF_STAYS_TAPPED or g.effects[i].kind == EFF_RETURNS:
             return True
     return False
 
@@ -26,6 +26,7 @@ cdef void untap_by_rules(GameC* g, WorkC* w) noexcept nogil:
     cdef int i = 0
     layers_refresh(g, w)
     if not (skips(g, SKIP_UNTAP) or skips_by_rule(g, w)):
+        return_untapping(g, w)
         untap_under_limits(g, w)
         while i < g.effects_n:
             if g.effects[i].kind == EFF_STAYS_TAPPED and player_of(g, g.effects[i].affected) == g.active:
@@ -36,6 +37,21 @@ cdef void untap_by_rules(GameC* g, WorkC* w) noexcept nogil:
         if has_kw(cobj(g, r), KW_UNTAPS_ALWAYS):
             event_untap(g, w, r)
         r = g.objects[r].next
+
+
+cdef void return_untapping(GameC* g, WorkC* w) noexcept nogil:
+    """What an effect returns to its owner's hand as the active player untaps."""
+    cdef int i = 0
+    cdef Ref r
+    while i < g.effects_n:
+        if g.effects[i].kind != EFF_RETURNS or g.effects[i].controller != g.active:
+            i += 1
+            continue
+        r = g.effects[i].affected
+        effect_remove(g, i)
+        i = 0
+        if on_battlefield(g, r):
+            event_move(g, w, r, ZONE_HAND, g.objects[r].owner, 0)
 
 
 cdef int player_of(const GameC* g, Ref r) noexcept nogil:

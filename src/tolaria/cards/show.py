@@ -17,6 +17,7 @@ from tolaria.cards.notation import print_card
 OPCODES = {int(member): name for name, member in words.Op.__members__.items()}
 TARGET0 = int(words.Who.WHO_TARGET0)
 CONTROLLER_OF, OWNER_OF = int(words.Who.WHO_CONTROLLER_OF), int(words.Who.WHO_OWNER_OF)
+OPPONENT_OF = int(words.Who.WHO_OPPONENT_OF)
 # Ability columns that index other tables, and the table each is shown from.
 SHOWN = {
     "cost": "costs",
@@ -132,7 +133,9 @@ def program_lines(tables: Tables, place: int) -> list[str]:
 def who_name(who: int) -> str:
     """Return the name of a Who, as ``CONTROLLER_OF TARGET0``."""
     prefix = ""
-    for base, name in ((OWNER_OF, "OWNER_OF "), (CONTROLLER_OF, "CONTROLLER_OF ")):
+    for base, name in (
+        (OPPONENT_OF, "OPPONENT_OF "), (OWNER_OF, "OWNER_OF "), (CONTROLLER_OF, "CONTROLLER_OF "),
+    ):  # fmt: skip
         if who >= base:
             who, prefix = who - base, name
             break

@@ -129,6 +129,8 @@ class OpFlag(IntEnum):
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
+    OPF_MORE = 4
+    OPF_SCATTERED = 128
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

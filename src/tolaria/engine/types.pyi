@@ -469,7 +469,10 @@ class Op(IntEnum):
     OP_REVEAL = 80
     OP_PILES = 81
     OP_EMPTY_POOL = 82
-    OP_COUNT = 83
+    OP_REVEAL_UNTIL = 83
+    OP_PUT_LOOKED = 84
+    OP_RETURN_UNTAPPING = 85
+    OP_COUNT = 86
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -560,6 +563,7 @@ class RuleKind(IntEnum):
     RULE_PLAY_FROM = 46
     RULE_CAST_FREE = 47
     RULE_INSTEAD = 48
+    RULE_SHIELDED = 48
     RULE_COUNT = 49
 
 class ShieldKind(IntEnum):
@@ -574,6 +578,7 @@ class ShieldKind(IntEnum):
     EFF_EXILED_UNTIL = 8
     EFF_EXILE_IF_LEAVES = 9
     EFF_STAYS_TAPPED = 10
+    EFF_RETURNS = 11
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -717,6 +722,8 @@ class ValueKind(IntEnum):
     VAL_CAST_FROM = 60
     VAL_ENTERED_FROM = 61
     VAL_ENTERED_NOW = 62
+    VAL_AT_END = 61
+    VAL_HAS_WAY = 62
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -779,6 +786,7 @@ class Who(IntEnum):
     WHO_TARGET0 = 32
     WHO_CONTROLLER_OF = 256
     WHO_OWNER_OF = 512
+    WHO_OPPONENT_OF = 1024
 
 class Zone(IntEnum):
     ZONE_GONE = 0

@@ -36,7 +36,7 @@ def test_meaning(text: str, meaning: list[str]) -> None:
     ("text", "token"),
     [
         ("Ash Test deals 2 damage to target creature and frolics.", "frolics"),
-        ("Prevent all damage that would be dealt to target creature this turn.", "target"),
+        ("Prevent all damage target spell would deal this turn.", "would"),
     ],
 )
 def test_refusal_names_the_word(text: str, token: str) -> None:

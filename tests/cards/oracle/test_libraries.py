@@ -58,8 +58,8 @@ def test_meaning(text: str, meaning: list[str]) -> None:
             "into",
         ),
         (
-            "Search target opponent's library for a card and put that card onto the battlefield under your control. Then that player shuffles.",
-            "target",
+            "Search target opponent's library for a card and put that card on top of your library. Then that player shuffles.",
+            "on",
         ),
     ],
 )

@@ -4,7 +4,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
     MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_discard, event_draw, event_look, event_move,
     event_shuffle)
-from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of, who_player
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport library_find, object_make, zone_add
@@ -22,7 +22,8 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         return False
     if code != OP_SHUFFLE and code != OP_REVEAL_HAND:
         amount = value_of(g, w, op.a, c)
-    w.last_n = 0
+    if not goes_on(w, op):
+        w.last_n = 0
     for i in range(n):
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
@@ -215,7 +216,7 @@ cdef int dig_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* 
         option_set(&options[0], ACT_DONE, REF_NONE, -1)
         found = 1
     for i in range(n):
-        if filter_card(g, w, op.filter, g.objects[cards[i]].card, g.objects[cards[i]].owner, c):
+        if filter_matches(g, w, op.filter, cards[i], c):
             if op.flags & OPF_ALL:
                 return i
             option_set(&options[found], ACT_OBJECT, cards[i], i)
@@ -252,30 +253,41 @@ cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration
 
 # ---------------------------------------------------------------- searching (701.23)
 
+cdef inline bint goes_on(const WorkC* w, const OpC* op) noexcept nogil:
+    """The row before is the first part of the same search."""
+    return op.code == OP_SEARCH and op > w.m.ops and (op - 1).code == OP_SEARCH and (op - 1).flags & OPF_MORE
+
+
 cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
         int amount) noexcept nogil:
     """Find up to so many cards; a player may fail to find. Then shuffle."""
-    cdef Ref found[64]
-    cdef int n = 0
+    cdef int owner = who_player(g, w, op.c, c) if op.c else player
     cdef int i, card, slot
+    cdef int n = 0
     cdef Ref r
-    while n < amount and n < 64 and g.outcome == OUTCOME_NONE:
-        card = search_pick(g, w, s, op, c, player, amount - n)
+    if owner < 0:
+        return 0
+    while n < amount and w.last_n < 64 and g.outcome == OUTCOME_NONE:
+        card = search_pick(g, w, s, op, c, player, owner, amount - n)
         if card < 0:
             break
-        slot = library_find(g, w, player, card)
-        r = object_make(g, w, player, card, slot)
+        slot = library_find(g, w, owner, card)
+        r = object_make(g, w, owner, card, slot)
         if r == REF_NONE:
             return n
-        zone_add(g, w, r, ZONE_LOOK, player)
+        zone_add(g, w, r, ZONE_LOOK, owner)
         if op.flags & OPF_REVEAL:
             log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
-        found[n] = r
+        note(w, r)
         n += 1
+    if op.flags & OPF_MORE:
+        return n
     emit(g, w, EV_SEARCHED, REF_NONE, REF_NONE, player, 0)
-    event_shuffle(g, w, player)
+    event_shuffle(g, w, owner)
+    n = w.last_n
+    w.last_n = 0
     for i in range(n):
-        r = event_move(g, w, found[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
+        r = event_move(g, w, w.last[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
                        | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
         if r != REF_NONE and op.flags & OPF_REVEAL:
             g.objects[r].flags |= FLAG_FACEUP_SEEN
@@ -283,27 +295,53 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     return n
 
 
-cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
+cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int owner,
         int left) noexcept nogil:
     """One question: a card index among the distinct matching cards; -1 for none."""
     cdef OptionC options[CAP_OPTIONS]
-    cdef PlayerC* p = &g.players[player]
+    cdef PlayerC* p = &g.players[owner]
     cdef int n = 1
     cdef int i, k, card
     cdef bint known
+    cdef bint whole = asks_condition(w, op.filter)
     option_set(&options[0], ACT_DONE, REF_NONE, -1)
     for i in range(p.library_lo, p.library_hi):
-        card = w.m.decks[player][p.library[i]]
+        card = w.m.decks[owner][p.library[i]]
         known = False
         for k in range(1, n):
             if options[k].argument == card:
                 known = True
                 break
-        if not known and n < CAP_OPTIONS and filter_card(g, w, op.filter, card, player, c):
+        if not known and n < CAP_OPTIONS and (
+                as_object(g, w, op.filter, card, owner, c) if whole
+                else filter_card(g, w, op.filter, card, owner, c)):
             option_set(&options[n], ACT_CARD, REF_NONE, card)
             n += 1
     sort_cards(options, n)
     return options[choose(g, w, CHOICE_SEARCH, player, options, n, s.source, s.ability, 0, left)].argument
+
+
+cdef bint asks_condition(const WorkC* w, int filter) noexcept nogil:
+    """Something of the phrase is a condition, which is asked of an object."""
+    while filter:
+        if w.m.filters[filter].condition:
+            return True
+        filter = w.m.filters[filter].or_next
+    return False
+
+
+cdef bint as_object(GameC* g, WorkC* w, int filter, int card, int owner, const ContextC* c) noexcept nogil:
+    """Whether a card of a library matches, looked at as an object for as long as that takes."""
+    cdef Ref r = object_make(g, w, owner, card, SLOT_NONE)
+    cdef bint found
+    if r == REF_NONE:
+        return False
+    g.objects[r].zone = ZONE_LOOK
+    found = filter_matches(g, w, filter, r, c)
+    g.objects[r].zone = ZONE_GONE
+    g.objects[r].next = g.free_first
+    g.free_first = r
+    return found
 
 
 cdef void sort_cards(OptionC* options, int n) noexcept nogil:

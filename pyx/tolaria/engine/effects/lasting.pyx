@@ -22,7 +22,8 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
     if code == OP_MANIFEST:
         manifest_cards(g, w, op, c, subjects, n)
         return True
-    if code not in (OP_STAYS_TAPPED, OP_SKIP, OP_CHOOSE_PLAYER, OP_SADDLE, OP_PHASE_OUT, OP_TURN_UP, OP_EMBLEM):
+    if code not in (OP_STAYS_TAPPED, OP_SKIP, OP_CHOOSE_PLAYER, OP_SADDLE, OP_PHASE_OUT, OP_TURN_UP, OP_EMBLEM,
+                    OP_RETURN_UNTAPPING):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -33,6 +34,9 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             saddle(g, w, subjects[i])
         elif code == OP_PHASE_OUT:
             phase_out(g, w, subjects[i])
+        elif code == OP_RETURN_UNTAPPING:
+            if on_battlefield(g, subjects[i]):
+                effect_add(g, w, EFF_RETURNS, subjects[i], s.source, s.controller, UNTIL_FOREVER)
         elif code == OP_TURN_UP:
             turn_face_up(g, w, subjects[i], False)
         elif not is_player(subjects[i]):

@@ -221,6 +221,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
         leave_together(g, w)
+    if op.code == OP_MOVE and op.flags & OPF_SCATTERED:
+        scatter(g, subjects, n)
     for i in range(n):
         if subjects[i] != REF_NONE and is_player(subjects[i]):
             moved += exile_graveyard(g, w, subjects[i])
@@ -248,6 +250,18 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         moved += 1
     g.together = 0
     result(w, subjects, moved, moved)
+
+
+cdef void scatter(GameC* g, Ref* subjects, int n) noexcept nogil:
+    """Put some objects in a random order."""
+    cdef int k
+    cdef Ref r
+    while n > 1:
+        k = <int>game_random(g, PURPOSE_GAME, n)
+        n -= 1
+        r = subjects[k]
+        subjects[k] = subjects[n]
+        subjects[n] = r
 
 
 cdef void keep_exiled(GameC* g, WorkC* w, const StackC* s, int flags, Ref r, int origin) noexcept nogil:

@@ -5,6 +5,7 @@ ability has resolved goes back on top in the order it had.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.effects.hidden cimport move_top, note, permit
+from tolaria.engine.effects.hidden cimport put_back as put_in_order
 from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_TAPPED, MOVE_YOUR_CONTROL, event_look, event_move
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of
 
@@ -21,16 +22,25 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
                 permit(g, w, s.source, s.controller, subjects[i], op.b,
                        EFFF_EXILES_AFTER if op.flags & OPF_EXILE_AFTER else 0)
         return True
-    if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP:
+    if code == OP_PUT_LOOKED:
+        for i in range(n):
+            if subjects[i] != REF_NONE and is_player(subjects[i]):
+                put_looked(g, w, s, op, subjects[i])
+        return True
+    if code != OP_REVEAL_TOP and code != OP_DIG_UNTIL and code != OP_EXILE_TOP and code != OP_REVEAL_UNTIL:
         return False
     amount = value_of(g, w, op.a, c)
     w.last_n = 0
+    if code == OP_REVEAL_UNTIL:
+        w.chosen_n = 0
     for i in range(n):
         if subjects[i] == REF_NONE or not is_player(subjects[i]):
             continue
         put_back(g, w, subjects[i])
         if code == OP_REVEAL_TOP:
             total += reveal_top(g, w, subjects[i], amount, op.flags & OPF_REVEAL)
+        elif code == OP_REVEAL_UNTIL:
+            total += reveal_until(g, w, op, c, subjects[i], amount)
         elif code == OP_DIG_UNTIL:
             total += dig_until(g, w, s, op, c, subjects[i], amount)
         else:
@@ -68,6 +78,49 @@ cdef int reveal_top(GameC* g, WorkC* w, int player, int amount, bint to_all) noe
         note(w, r)
         n += 1
     return n
+
+
+cdef int reveal_until(GameC* g, WorkC* w, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
+    """Reveal until so many match, which are chosen; all of them lie there."""
+    cdef int n = 0
+    cdef int before = w.last_n
+    cdef Ref r
+    while n < amount and g.outcome == OUTCOME_NONE:
+        r = show(g, w, player, True)
+        if r == REF_NONE:
+            break
+        note(w, r)
+        if filter_matches(g, w, op.filter, r, c) and w.chosen_n < 64:
+            w.chosen[w.chosen_n] = r
+            w.chosen_n += 1
+            n += 1
+    return w.last_n - before
+
+
+cdef void put_looked(GameC* g, WorkC* w, StackC* s, const OpC* op, int player) noexcept nogil:
+    """What still lies there goes away together."""
+    cdef Ref cards[256]
+    cdef int n = 0
+    cdef int k
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_LOOK]
+    while r != REF_NONE and n < 256:
+        cards[n] = r
+        n += 1
+        r = g.objects[r].next
+    w.last_n = 0
+    if n <= 64 and not op.flags & OPF_SCATTERED:
+        for k in range(n):
+            note(w, cards[k])
+        put_in_order(g, w, s, s.controller, cards, n, op.b, MOVE_BOTTOM if op.flags & OPF_BOTTOM else 0)
+        for k in range(w.last_n):
+            w.last[k] = g.objects[w.last[k]].became
+    else:
+        while n > 0:
+            k = <int>game_random(g, PURPOSE_GAME, n) if op.flags & OPF_SCATTERED else 0
+            note(w, event_move(g, w, cards[k], op.b, player, MOVE_BOTTOM if op.flags & OPF_BOTTOM else 0))
+            n -= 1
+            cards[k] = cards[n]
+    w.last_amount = w.last_n
 
 
 cdef int dig_until(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,

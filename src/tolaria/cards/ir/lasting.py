@@ -31,6 +31,13 @@ class StaysTapped(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnsUntapping(Effect):
+    """It goes to its owner's hand during your next untap step, as you untap your permanents (502.3)."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
 class Skip(Effect):
     """The player skips his next turn, phase or step, or so many of them."""
 

@@ -37,6 +37,28 @@ class DigUntil(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class RevealUntil(Effect):
+    """Reveal cards from the top of the library until so many match: they are ``chosen``, all are ``last``."""
+
+    count: Value
+    test: Test
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class PutLooked(Effect):
+    """What he looked at or revealed in this effect, and what has not moved, goes to a zone, and is ``last``.
+
+    Into a library: in any order unless ``scattered``, which is a random one.
+    """
+
+    to: Zone
+    who: Who = YOU
+    bottom: bool = False
+    scattered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
     """Exile the top cards of the library; they are ``last``."""
 

@@ -99,7 +99,8 @@ class Move(Effect):
     """Put into a zone; onto the battlefield under its owner's control unless said.
 
     ``below``: how many cards of the library stay above it (at most 16). ``shuffled``: into a library
-    that is shuffled then. ``transformed``: with its back face up (712.14).
+    that is shuffled then. ``transformed``: with its back face up (712.14). ``scattered``: several in a
+    random order.
     """
 
     what: Who
@@ -112,6 +113,7 @@ class Move(Effect):
     shuffled: bool = False
     below: int = 0
     transformed: bool = False
+    scattered: bool = False
 
 
 # Cards
@@ -186,6 +188,7 @@ class SearchLibrary(Effect):
     """Search the library for up to so many cards, put them into a zone, then shuffle.
 
     ``graveyard_too``, ``hand_too``: search those zones as well; a library is shuffled if it was searched.
+    ``also``: and for one card of each of these phrases. ``library``: whose library it is, if not his own.
     """
 
     count: Value
@@ -197,6 +200,8 @@ class SearchLibrary(Effect):
     top: bool = False
     graveyard_too: bool = False
     hand_too: bool = False
+    also: tuple[Test, ...] = ()
+    library: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,10 +293,11 @@ class Regenerate(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PreventDamage(Effect):
-    """Prevent the next so much damage to something this turn."""
+    """Prevent the next so much damage to something this turn; ``divided`` among the targets as chosen."""
 
     amount: Value
     what: Who
+    divided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

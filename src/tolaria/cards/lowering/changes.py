@@ -31,6 +31,14 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.named_keywords import abilities_of
+from tolaria.cards.lowering.rule_names import (
+    BIT_KEYWORDS,
+    COUNTED_RULES,
+    DAMAGELESS,
+    KEYWORD_RULES,
+    PLAIN_RULES,
+    SKIPPED_STEPS,
+)
 from tolaria.cards.notation.sentences import write_change_part
 
 COLOR_OF_CHOICE = 128  # of layers.pxd
@@ -262,6 +270,11 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_SKIP_STEP), "rule_arg": step}
             case ir.Rule(name, None, None) if name in PLAIN_RULES:
                 return {"rule": int(rule[PLAIN_RULES[name]])}
+            case ir.Rule(name, None, None) if name in DAMAGELESS:
+                by, combat = name.endswith("by-it"), "combat" in name
+                kind = {"rule": int(rule.RULE_DAMAGE_LESS if by else rule.RULE_SHIELDED)}
+                less = {"dp": self.value(Number(ALL_DAMAGE))} if by else {}
+                return kind | less | damage_flags(combat, noncombat=False)
             case ir.Rule("damage-cant-be-prevented", None, phrase):
                 about = affected if phrase is None else phrase
                 asked = self.all_filter(about, ANY_ZONE) if isinstance(about, Test) else 0
@@ -324,45 +337,12 @@ PASSING_RULES = (
     ir.DamagePlus,
     ir.PreventsDamage,
 )
-PASSING_NAMES = {"cant-lose-the-game", "cant-play-lands", "damage-cant-be-prevented", "casts-only-as-sorcery"}
-# Keyword abilities said by name that the engine keeps as keyword bits.
-BIT_KEYWORDS = {"phasing": ("PHASING",), "totem-armor": ("UMBRA",), "umbra-armor": ("UMBRA",)}
-# Rules that the engine keeps as keyword bits of an object.
-KEYWORD_RULES = {
-    "all-block-it": ("ALL_BLOCK",),
-    "assigns-by-toughness": ("BY_TOUGHNESS",),
-    "assigns-no-damage": ("NO_COMBAT_DAMAGE",),
-    "attacks-not-alone": ("NOT_ALONE_ATTACK",),
-    "attacks-or-blocks-not-alone": ("NOT_ALONE_ATTACK", "NOT_ALONE_BLOCK"),
-    "blocks-any-number": ("BLOCKS_ANY",),
-    "blocks-as-though-shadow": ("BLOCKS_SHADOW",),
-    "blocks-not-alone": ("NOT_ALONE_BLOCK",),
-    "cant-be-activated-at-all": ("INERT",),
-    "cant-be-sacrificed": ("CANT_SACRIFICE",),
-    "cant-have-counters": ("NO_COUNTERS",),
-    "may-stay-tapped": ("MAY_STAY_TAPPED",),
-    "must-be-blocked": ("MUST_BE_BLOCKED",),
-    "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
-}
-COUNTED_RULES = {
-    ("blocked-by-no-more", 1): ("LONE_BLOCKER",),
-    ("blocks-more", 1): ("BLOCKS_MORE",),
-    ("cant-be-blocked-but-by", 2): ("MENACE",),
-    ("cant-be-blocked-but-by", 3): ("THREE_BLOCKERS",),
-}
-SKIPPED_STEPS = {
-    "skip-draw-step": "STEP_DRAW",
-    "skip-untap-step": "STEP_UNTAP",
-    "skip-upkeep-step": "STEP_UPKEEP",
-}
-# Rules without a number or phrase, and their RuleKind.
-PLAIN_RULES = {
-    "cant-lose-the-game": "RULE_CANT_LOSE",
-    "cant-play-lands": "RULE_NO_LANDS",
-    "enters-choosing-player": "RULE_ENTERS_CHOOSE_PLAYER",
-    "many-legends": "RULE_MANY_LEGENDS",
-    "may-enter-with-counter": "RULE_ENTERS_MAY_COUNTER",
-    "casts-only-as-sorcery": "RULE_SORCERY_SPEED",
+PASSING_NAMES = {
+    *DAMAGELESS,
+    "cant-lose-the-game",
+    "cant-play-lands",
+    "damage-cant-be-prevented",
+    "casts-only-as-sorcery",
 }
 MASKS = {"supers_add", "kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
 

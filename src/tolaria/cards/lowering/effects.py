@@ -23,7 +23,7 @@ from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.made_cards import emblem
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.ops import ZONES_STRIDE, OpLowering
-from tolaria.cards.lowering.phrases import BATTLEFIELD, LIBRARY
+from tolaria.cards.lowering.phrases import BATTLEFIELD
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
@@ -80,6 +80,8 @@ class EffectLowering(OpLowering, ABC):
     def effect(self, effect: ir.Effect) -> list[Row]:
         """Return the rows of one effect."""
         match effect:
+            case verbs.SearchLibrary(also=(further, *others)):
+                return self.searches(effect, (further, *others))
             case ir.If(condition, then, otherwise):
                 taken, other = self.branches(then, otherwise)
                 return [self.op(OP.OP_UNLESS, a=self.condition(condition), b=len(taken)), *taken, *other]
@@ -148,8 +150,8 @@ class EffectLowering(OpLowering, ABC):
                 return self.counted(OP.OP_LOSE_LIFE, who, amount)
             case verbs.SetLife(amount, who):
                 return self.counted(OP.OP_SET_LIFE, who, amount)
-            case verbs.PreventDamage(amount, what):
-                return self.counted(OP.OP_PREVENT, what, amount)
+            case verbs.PreventDamage(amount, what, divided):
+                return self.op(OP.OP_PREVENT, what, flags(DIVIDED=divided), a=self.value(amount))
             case verbs.PreventFromSource(sources, what, gain_life):
                 asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
                 return self.op(OP.OP_PREVENT_SOURCE, what, flags(GAIN=gain_life), asked)
@@ -178,11 +180,8 @@ class EffectLowering(OpLowering, ABC):
                 return self.dig(effect)
             case verbs.SearchLibrary(graveyard_too=True) | verbs.SearchLibrary(hand_too=True):
                 raise self.refuse("no search looks through other zones too")
-            case verbs.SearchLibrary(count, test, to, who, reveal, tapped, top):
-                marks = flags(REVEAL=reveal, TAPPED=tapped, TOP=top)
-                zone = number(words.Zone, "ZONE", to)
-                asked = self.filter(test, LIBRARY)
-                return self.op(OP.OP_SEARCH, who, marks, asked, a=self.value(count), b=zone)
+            case verbs.SearchLibrary():
+                return self.search(effect)
             case verbs.Shuffle(who):
                 return self.op(OP.OP_SHUFFLE, who)
             case verbs.ExileAndPlay(count, duration, who):
@@ -264,6 +263,11 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(
                     OP.OP_DIG_UNTIL, who, flags(TAPPED=tapped), asked, a=self.value(count), c=zones
                 )
+            case revealing.RevealUntil(count, test, who):
+                return self.op(OP.OP_REVEAL_UNTIL, who, 0, self.filter(test, ANY_ZONE), a=self.value(count))
+            case revealing.PutLooked(to, who, bottom, scattered):
+                marks = flags(BOTTOM=bottom, SCATTERED=scattered)
+                return self.op(OP.OP_PUT_LOOKED, who, marks, b=number(words.Zone, "ZONE", to))
             case revealing.ExileTop(count, who):
                 return self.counted(OP.OP_EXILE_TOP, who, count)
             case revealing.MayPlay(what, duration, exile_after):
@@ -320,6 +324,8 @@ class EffectLowering(OpLowering, ABC):
         match effect:
             case lasting.StaysTapped(what, phrase):
                 return self.op(OP.OP_STAYS_TAPPED, what, 0, 0 if phrase == ANYTHING else self.filter(phrase))
+            case lasting.ReturnsUntapping(what):
+                return self.op(OP.OP_RETURN_UNTAPPING, what)
             case lasting.Skip(skipped, who, count):
                 kind = number(rows.SkipKind, "SKIP", skipped)
                 return self.op(OP.OP_SKIP, who, a=self.value(count), b=kind)

@@ -1,9 +1,10 @@
 """Rows of single ops, those with many operands among them."""
 
+import dataclasses
 from abc import ABC
 
 from tolaria.cards.ir import verbs
-from tolaria.cards.ir.phrases import ONE, Value, Who
+from tolaria.cards.ir.phrases import ONE, Test, Value, Who
 from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import flags, number, words
@@ -56,6 +57,22 @@ class OpLowering(ChangeLowering, ABC):
         take = self.value(effect.take)
         return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
 
+    def search(self, effect: verbs.SearchLibrary, *, more: bool = False) -> Row:
+        """Return the op that searches a library; ``more``: the next one goes on with it."""
+        marks = flags(REVEAL=effect.reveal, TAPPED=effect.tapped, TOP=effect.top, MORE=more)
+        zone = number(words.Zone, "ZONE", effect.to)
+        asked = self.filter(effect.test, LIBRARY)
+        whose = 0 if effect.library is None else self.who(effect.library)
+        return self.op(OP.OP_SEARCH, effect.who, marks, asked, a=self.value(effect.count), b=zone, c=whose)
+
+    def searches(self, effect: verbs.SearchLibrary, also: tuple[Test, ...]) -> list[Row]:
+        """Return the ops of a search for several different cards."""
+        if effect.graveyard_too or effect.hand_too:
+            raise self.refuse("no search looks through other zones too")
+        first = self.search(dataclasses.replace(effect, also=()), more=True)
+        rest = [dataclasses.replace(effect, count=ONE, test=test, also=()) for test in also]
+        return [first, *(self.search(each, more=each is not rest[-1]) for each in rest)]
+
     def move(self, effect: verbs.Move) -> Row:
         """Return the op that moves objects to a zone."""
         marks = flags(
@@ -66,6 +83,7 @@ class OpLowering(ChangeLowering, ABC):
             INTO_COMBAT=effect.attacking,
             SHUFFLE=effect.shuffled,
             TRANSFORMED=effect.transformed,
+            SCATTERED=effect.scattered,
         )
         if not 0 <= effect.below <= MOST_ABOVE:
             raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")

@@ -1,6 +1,7 @@
 """Lowering of object phrases, referents, values and conditions to rows."""
 
 from tolaria.cards.ir import phrases as ir
+from tolaria.cards.ir.rare_phrases import AtEnd, HasWay, OpponentOf
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     Comparison,
@@ -219,6 +220,8 @@ class PhraseLowering:
                     raise self.refuse("a player has no controller or owner")
                 owner = isinstance(who, ir.OwnerOf)
                 return base + int(words.Who.WHO_OWNER_OF if owner else words.Who.WHO_CONTROLLER_OF), 0
+            case OpponentOf(inner):
+                return self.who(inner) + int(words.Who.WHO_OPPONENT_OF), 0
         raise self.lacking(write_who(who))
 
     # Values
@@ -341,6 +344,10 @@ class PhraseLowering:
         match clause:
             case ir.Is(who, ir.Targeting(test, only)):
                 return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))
+            case ir.Is(who, AtEnd(test, bottom)):
+                return self.value_row(kind.VAL_AT_END, who, a=self.filter(test, ANY_ZONE), b=int(bottom))
+            case ir.Is(who, HasWay(way)):
+                return self.value_row(kind.VAL_HAS_WAY, who, a=number(words.Way, "WAY", way))
             case ir.Is(who, ir.CastFrom(zone)):
                 return self.value_row(kind.VAL_CAST_FROM, who, a=number(words.Zone, "ZONE", zone))
             case ir.Is(who, ir.EnteredFrom(zone)):

@@ -27,7 +27,7 @@ EFFECTS = Family(
         verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
-            " ?attacking ?shuffled [below <below>] ?transformed"
+            " ?attacking ?shuffled [below <below>] ?transformed ?scattered"
         ),
         verbs.DrawCards: "draw <count> [by <who>]",
         verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
@@ -39,6 +39,7 @@ EFFECTS = Family(
         ),
         verbs.SearchLibrary: (
             "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top ?graveyard_too ?hand_too"
+            " [one-each <also>] [in-library-of <library>]"
         ),
         verbs.Shuffle: "shuffle [by <who>]",
         verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",
@@ -50,7 +51,7 @@ EFFECTS = Family(
         verbs.AddCounters: "put <count> <counter> on <what> ?divided",
         verbs.RemoveCounters: "remove <count> <counter> from <what>",
         verbs.Regenerate: "regenerate <what>",
-        verbs.PreventDamage: "prevent <amount> to <what>",
+        verbs.PreventDamage: "prevent <amount> to <what> ?divided",
         verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
         verbs.ExileIfDies: "exile-if-dies <what>",
         verbs.AttachThis: "attach this to <what>",
@@ -72,6 +73,8 @@ EFFECTS = Family(
         verbs.LoseGame: "lose [by <who>]",
         revealing.RevealTop: "look-at-top <count> [by <who>] ?reveal",
         revealing.DigUntil: "dig-until <count> <test> to <to> rest <rest> [by <who>] ?tapped",
+        revealing.RevealUntil: "reveal-until <count> <test> [by <who>]",
+        revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
         revealing.ExileTop: "exile-top <count> [by <who>]",
         revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
         revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended",
@@ -93,6 +96,7 @@ EFFECTS = Family(
         marking.ExileIfLeaves: "exile-if-leaves <what>",
         marking.ExtraTurn: "extra-turn [by <who>]",
         lasting.StaysTapped: "stays-tapped <what> [of <phrase>]",
+        lasting.ReturnsUntapping: "returns-untapping <what>",
         lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
         lasting.ExchangeControl: "exchange-control <what> with <other>",
         lasting.GiveControl: "give-control <what> to <to> [until <duration>]",

@@ -5,6 +5,7 @@ from typing import Any
 
 from tolaria.cards.ir import named_conditions as named
 from tolaria.cards.ir import phrases as ir
+from tolaria.cards.ir import rare_phrases as rare
 from tolaria.cards.ir.words import (
     COLORS,
     CardType,
@@ -59,6 +60,8 @@ TESTS = Family(
         ir.EnteredFrom: "entered-from <zone>",
         ir.Targeting: "targeting ?only <test>",
         ir.Where: "where ( <condition> )",
+        rare.AtEnd: "end-of-graveyard ?bottom <test>",
+        rare.HasWay: "with-way <way>",
     },
 )
 
@@ -144,12 +147,15 @@ def subtype_word(subtype: str) -> str:
 
 REFERENTS = {str(word): ir.Ref(word) for word in Referent}
 WHO = Family(
-    "a player or object: " + ", ".join(REFERENTS) + ", target, each, those, controller of, owner of",
+    "a player or object: "
+    + ", ".join(REFERENTS)
+    + ", target, each, those, controller of, owner of, opponent-of",
     {
         ir.Each: "each <test>",
         ir.Those: "those <test> of <who>",
         ir.ControllerOf: "controller of <who>",
         ir.OwnerOf: "owner of <who>",
+        rare.OpponentOf: "opponent-of <who>",
     },
 )
 

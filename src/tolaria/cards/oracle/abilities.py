@@ -22,7 +22,7 @@ from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
-from tolaria.cards.oracle.triggers import trigger
+from tolaria.cards.oracle.triggers import nth_spell, trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
 from tolaria.cards.oracle.ways import cast_only, per_target
 
@@ -248,7 +248,12 @@ def triggered(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
     made: list[ir.Ability] = []
     for found, context in heads:
         reader.place = place
-        if reader.take("if"):
+        nth = reader.attempt(lambda: nth_spell(reader))
+        if nth is not None:
+            found = dataclasses.replace(
+                found, moment=nth if found.moment is None else ir.both(found.moment, nth)
+            )
+        elif reader.take("if"):
             found = found.asking(condition(reader, context))
             reader.expect(",")
         if found.subject != ir.THIS and works_in_graveyard(block):

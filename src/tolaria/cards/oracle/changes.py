@@ -6,7 +6,15 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator, Relation
 from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.granted import YOUR_CHOICE, abilities, granted, one_grant
+from tolaria.cards.oracle.granted import (
+    YOUR_CHOICE,
+    abilities,
+    granted,
+    one_grant,
+    one_granted,
+    quality_after_from,
+    quality_part,
+)
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import inactive, restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
@@ -35,6 +43,9 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     for words, required in THIS_TURN:
         if reader.take_one(*words):
             return (ir.Alter(what, required, Duration.END_OF_TURN),)
+    choice = reader.attempt(lambda: choice_of_abilities(reader, context, what))
+    if choice is not None:
+        return choice
     start = reader.place
     parts = change(reader, context)
     duration = until(reader)
@@ -53,6 +64,31 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     altered = ir.Alter(what, tuple(one_grant(parts)), duration)
     chooses = YOUR_CHOICE in " ".join(reader.words[start : reader.place])
     return (ir.ChooseColor(), altered) if chooses else (altered,)
+
+
+def choice_of_abilities(reader: Reader, context: Context, what: ir.Who) -> Effects:
+    """ "gains your choice of flying, vigilance, or haste until end of turn", "protection from … or from …"."""
+    reader.expect("gains", "gain")
+    if reader.take("your choice of"):
+        offered = [one_granted(reader)]
+        while reader.take_one(", or", "or", ","):
+            offered.append(one_granted(reader))
+    else:
+        offered = [quality_part(reader)]
+        reader.expect("or from")
+        offered.append(quality_after_from(reader))
+    if len(offered) < 2:
+        raise reader.fail("a choice")
+    duration = until(reader) or context.duration
+    if duration is None:
+        raise reader.fail("how long")
+    found: Effects = ()
+    for parts in reversed(offered):
+        given: Effects = (ir.Alter(what, tuple(one_grant(parts)), duration),)
+        if ir.ProtectionFromChosen() in parts:
+            given = (ir.ChooseColor(), *given)
+        found = (ir.May(ir.YOU, given, found),) if found else given
+    return found
 
 
 def joined_change(reader: Reader, context: Context) -> list[ir.ChangePart]:
@@ -247,7 +283,10 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         parts += size(reader)
     if reader.take("with"):
         parts += granted(reader)
-    keeps = bool(
+    closed = reader.words[reader.place - 1] == '"' and bool(
+        reader.take_one("it's still a land", "they're still lands")
+    )
+    keeps = closed or bool(
         reader.take_one(
             "in addition to its other types", "in addition to their other types",
             "in addition to its other colors and types",

@@ -39,6 +39,8 @@ def simple_cost(reader: Reader, context: Context) -> ir.Cost:
             parts.append(ir.PayLife(life(reader)))
         else:
             parts.append(part(reader, context))
+            if isinstance(parts[-1], ir.Discard) and reader.take("and another card"):
+                parts.append(ir.Discard(ir.ONE))
         if not reader.take_one(", and", ",", "and"):
             return ir.Cost(mana, tuple(parts))
 
@@ -216,6 +218,11 @@ def open_number(reader: Reader, context: Context) -> ir.Value | None:
 
 def exile_from(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("exile")
+    if reader.take("the top"):
+        test = noun(reader)
+        reader.expect("of your graveyard")
+        context.it = ir.Ref(ir.Referent.COST)
+        return ir.ExileFrom(ir.ONE, ir.all_of(test, ir.AtEnd(test)), Zone.GRAVEYARD)
     open_ = open_number(reader, context)
     count = number_of(reader) if open_ is None else open_
     if reader.take_one("cards from your graveyard", "card from your graveyard"):

@@ -154,6 +154,8 @@ def lose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "lose 2 life", "lose the game"."""
     if reader.take("the game"):
         return (ir.LoseGame(doer),)
+    if reader.take("all unspent mana"):
+        return (ir.EmptyPool(doer),)
     return (ir.LoseLife(life(reader, context, doer), doer),)
 
 

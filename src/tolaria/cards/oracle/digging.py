@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Relation, Rest, Zone
+from tolaria.cards.ir.words import Comparison, Relation, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
@@ -28,6 +28,8 @@ def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         context.player = who
         if reader.take("and choose"):
             return chosen_of_hand(reader, context, who)
+        if reader.take(". you may choose"):
+            return may_be_chosen(reader, context, who)
         return (ir.RevealHand(who),)
     return dig(reader, context, reveal=False)
 
@@ -36,6 +38,9 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "reveals their hand. You choose a nonland card from it. That player discards that card", "reveal the top card …"."""
     if reader.peek() == "cards":
         return reveal_until(reader, context, doer)
+    if context.that("card") == CHOSEN and reader.take("the chosen card"):
+        context.point(CHOSEN)
+        return (ir.RevealCards(CHOSEN),)
     if reader.peek() == "the":
         if doer != ir.YOU:
             return top_of(reader, context, doer)
@@ -56,8 +61,23 @@ def may_be_chosen(reader: Reader, context: Context, who: ir.Who) -> Effects:
     """ "a nonland card from it. If you do, that player discards that card"."""
     count = value(reader, context)
     test = ir.ANYTHING if reader.take_one("card", "cards") else noun(reader)
-    reader.expect("from it . if you do , that player discards that card")
+    reader.expect("from it . if you do ,")
+    if not reader.take("that player discards that card"):
+        return done_with_chosen(reader, context, who, count, test)
     return (ir.RevealHand(who), ir.May(ir.YOU, (ir.DiscardCards(count, test, who, you_choose=True),)))
+
+
+def done_with_chosen(
+    reader: Reader, context: Context, who: ir.Who, count: ir.Value, test: ir.Test
+) -> Effects:
+    """What happens if a card of the hand was chosen: "that player reveals the chosen card, puts it …"."""
+    from tolaria.cards.oracle.effects import clauses
+
+    cards = ir.all_of(test, ir.InZone(Zone.HAND), ir.OwnedBy(relation_of(reader, context)))
+    context.name(CHOSEN, test)
+    chosen = ir.Compare(ir.CountAmong(ir.ANYTHING, CHOSEN), Comparison.GE, ir.ONE)
+    further = ir.If(chosen, clauses(reader, context))
+    return (ir.RevealHand(who), ir.May(ir.YOU, (ir.Choose(count, cards), further)))
 
 
 def shown_from_hand(reader: Reader, context: Context, doer: ir.Who, *, at_random: bool) -> Effects:

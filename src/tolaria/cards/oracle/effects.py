@@ -22,15 +22,17 @@ from tolaria.cards.oracle.choices import (
     put_if_taken,
 )
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.damage import other_amount
+from tolaria.cards.oracle.depending import if_put, if_revealed
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
-from tolaria.cards.oracle.offers import each_may, first_who_does, may, unless_paid
+from tolaria.cards.oracle.offers import each_may, each_who, first_who_does, may, unless_paid
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.subjects import anyone, things
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -81,7 +83,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    for rule in (exiled_if_dies, not_regenerated, more_damage, if_revealed):
+    for rule in (exiled_if_dies, not_regenerated, more_damage, if_revealed, if_put):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
     if reader.peek() == "if":
@@ -124,20 +126,6 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
         raise reader.fail("an antecedent")
     done.append((ir.ExileIfDies(who),))
     return True
-
-
-def if_revealed(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "If an instant card is revealed this way, …", where it could be revealed or not."""
-    reader.expect("if a", "if an")
-    test = noun(reader)
-    reader.expect("is revealed this way ,")
-    last = done[-1][-1] if done and done[-1] else None
-    match last:
-        case ir.May(_, (ir.RevealTop(reveal=True),), ()):
-            further = ir.If(ir.Is(LAST, test), clauses(reader, context))
-            done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
-            return True
-    raise reader.fail("a card that may be revealed")
 
 
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
@@ -316,8 +304,22 @@ def behind(
         bought_off = context.attempt(reader, lambda: unless_paid(reader, context, tuple(found)))
         return [*before, bought_off or ir.If(ir.Fails(condition(reader, context)), tuple(found))]
     if reader.take("if"):
-        return [*before, ir.If(condition(reader, context), tuple(found))]
+        asked = [*before, ir.If(condition(reader, context), tuple(found))]
+        again = context.attempt(reader, lambda: damage_again(reader, context, found))
+        return asked if again is None else [*asked, again]
     return before + found
+
+
+def damage_again(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Effect:
+    """ "… if {R} was spent to cast ~ and 3 damage to each creature if {G} was spent to cast ~": by the same source."""
+    last = found[-1]
+    reader.expect("and")
+    if not isinstance(last, ir.DealDamage):
+        raise reader.fail("damage before")
+    amount = other_amount(reader, context)
+    what = anyone(reader, context)
+    reader.expect("if")
+    return ir.If(condition(reader, context), (ir.DealDamage(amount, what, last.source),))
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:
@@ -333,7 +335,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, allowed, each_may):
+    for rule in (as_flash, allowed, each_may, each_who):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

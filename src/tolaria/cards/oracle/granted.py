@@ -94,6 +94,11 @@ def quality_part(reader: Reader) -> list[ir.ChangePart]:
     if word == "hexproof from":
         hostile = ir.ControlledBy(Relation.OPPONENT)
         return [ir.CantBeTargetedBy(ir.all_of(test, hostile)) for test in qualities(reader)]
+    return quality_after_from(reader)
+
+
+def quality_after_from(reader: Reader) -> list[ir.ChangePart]:
+    """What stands after "protection from"."""
     if reader.take_one("the chosen color", "that color", YOUR_CHOICE):
         # Of your choice: what is read as an effect makes the choice (`changes.predicate`).
         return [ir.ProtectionFromChosen()]

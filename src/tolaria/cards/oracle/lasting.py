@@ -74,3 +74,9 @@ def become_copy(reader: Reader, context: Context, what: ir.Who) -> Effects:
     made = ir.BecomeCopy(what, source, duration)
     change = exceptions(reader)
     return (made, ir.Alter(what, change, duration)) if change else (made,)
+
+
+def returns_untapping(reader: Reader) -> Effects:
+    """ "During your next untap step, as you untap your permanents, return ~ to its owner's hand"."""
+    reader.expect("during your next untap step , as you untap your permanents , return ~ to its owner's hand")
+    return (ir.ReturnsUntapping(ir.THIS),)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator, Relation, Rest, Zone
-from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.aftermath import LAST_AMOUNT
+from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, whose
-from tolaria.cards.oracle.targets import relation_of
+from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.values import counted, times, value
 
 Effects = tuple[ir.Effect, ...]
@@ -76,11 +79,12 @@ def surveil(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 REVEALED = tuple(
     f"{joint} {verb} {what}"
-    for joint in (",", "and")
+    for joint in (",", "and", ".")
     for verb in ("reveal", "reveals")
     for what in ("it", "them", "that card", "those cards")
 )
 SHUFFLED = (
+    ". then the player shuffles", ", then the player shuffles",
     ", then shuffle", ". then shuffle", ", then shuffles", ". then that player shuffles", ". then shuffles", ". if you do , shuffle",
     ". that player shuffles", "and shuffle", ", then that player shuffles", ". if you search your library this way , shuffle",
 )  # fmt: skip
@@ -88,37 +92,86 @@ SHUFFLED = (
 
 def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "search your library for a basic land card, put it onto the battlefield tapped, then shuffle"."""
-    also = searched_too(reader, doer)
+    library, also = searched(reader, context, doer)
     reader.take("up to")
     count = ir.Number(99) if reader.take("any number of") else value(reader, context)
     test: ir.Test = ir.ANYTHING
+    kinds: list[ir.Test] = []
     if not (reader.peek() in ("card", "cards") and reader.peek(1) in (",", "and", ".")):
         test = same_name(reader, context, noun(reader))
         if reader.take_one("or", ", or"):
             reader.take_one("a", "an")
             test = ir.any_of(test, noun(reader))
+        while count == ir.ONE and reader.take_one(*AND_ANOTHER):
+            kinds.append(noun(reader))
     else:
         reader.advance()
     test = same_name(reader, context, test)
     if reader.take(", where x is"):
         count = value(reader, context)
-    reveal = bool(reader.take_one(*REVEALED))
+    found = ir.SearchLibrary(
+        count,
+        test,
+        Zone.HAND,
+        doer,
+        reveal=bool(reader.take_one(*REVEALED)),
+        also=tuple(kinds),
+        library=library,
+    )
     context.it = LAST
     if reader.take_one(", then shuffle and put", "then shuffle and put", ", then shuffles and puts"):
         reader.expect("it", "that card", "the card")
         reader.expect("on top", "on top of it")
-        return (ir.SearchLibrary(count, test, Zone.LIBRARY, doer, reveal=reveal, top=True),)
+        return (dataclasses.replace(found, to=Zone.LIBRARY, top=True),)
+    to, tapped = found_go(reader, doer, library)
+    found = dataclasses.replace(found, to=to, tapped=tapped, graveyard_too=also[0], hand_too=also[1])
+    before_shuffle = with_what_is_found(reader, context, doer, to)
+    reader.expect(*(SHUFFLED_IF_SEARCHED if any(also) else SHUFFLED))
+    if not any(also):
+        reader.take(f"{whose(doer)} library")
+    return (found, *before_shuffle)
+
+
+AND_ANOTHER = (", and a", ", and an", "and a", "and an", ", a", ", an")
+
+
+def found_go(reader: Reader, doer: ir.Who, library: ir.Who | None) -> tuple[Zone, bool]:
+    """Where found cards go, and whether tapped: "put them into your hand", "exile them"."""
     reader.take(",")
     reader.take("and")
+    if reader.take_one("exile them", "exile it", "exile those cards", "exile that card"):
+        return Zone.EXILE, False
     reader.expect("put", "puts")
     reader.expect("it", "them", "that card", "those cards", "the card")
-    to, tapped = destination(reader, doer)
-    if any(also):
-        reader.expect(*SHUFFLED_IF_SEARCHED)
-        return (ir.SearchLibrary(count, test, to, doer, reveal, tapped, False, *also),)
-    reader.expect(*SHUFFLED)
-    reader.take(f"{whose(doer)} library")
-    return (ir.SearchLibrary(count, test, to, doer, reveal=reveal, tapped=tapped),)
+    if library is not None:
+        if reader.take_one("into that player's graveyard", "into their graveyard"):
+            return Zone.GRAVEYARD, False
+        reader.expect("onto the battlefield under your control")
+        return Zone.BATTLEFIELD, False
+    return destination(reader, doer)
+
+
+def with_what_is_found(reader: Reader, context: Context, doer: ir.Who, to: Zone) -> Effects:
+    """ ", attach it to a creature you control", ", then create that many Myr tokens", before the library is shuffled."""
+    from tolaria.cards.oracle.objects import chosen_objects, create
+
+    if to is Zone.BATTLEFIELD and reader.take(", attach it to"):
+        return (chosen_objects(reader, context, doer), ir.Attach(LAST, CHOSEN))
+    if to is Zone.EXILE and reader.take(", then create"):
+        context.amount = LAST_AMOUNT
+        return create(reader, context, doer)
+    return ()
+
+
+def searched(reader: Reader, context: Context, doer: ir.Who) -> tuple[ir.Who | None, tuple[bool, bool]]:
+    """Whose library is searched, if not the searcher's own; whether his graveyard, his hand too."""
+    words = reader.take_one("target player's library for", "target opponent's library for")
+    if not words:
+        return None, searched_too(reader, doer)
+    if doer != ir.YOU:
+        raise reader.fail("you")
+    context.player = new_player(context, words)
+    return context.player, (False, False)
 
 
 SHUFFLED_IF_SEARCHED = (
@@ -216,10 +269,25 @@ def zones_shuffled(reader: Reader, context: Context, doer: ir.Who) -> Effects:
             break
         reader.take(mine)
     reader.expect(f"into {mine} library")
+    if isinstance(doer, ir.OwnerOf):
+        return whoever_owns(doer, zones)
     owner: tuple[ir.Test, ...] = ()
     if mine == "your":
         owner = (ir.OwnedBy(Relation.YOU),)
     elif doer != ir.Ref(ir.Referent.EACH_PLAYER):
         owner = (ir.OwnedBy(relation_of(reader, context)),)
+    return shuffled_in(zones, owner, doer)
+
+
+def shuffled_in(zones: list[Zone], owner: tuple[ir.Test, ...], doer: ir.Who) -> Effects:
     where = ir.any_of(*(ir.InZone(zone) for zone in zones))
     return (ir.Move(ir.Each(ir.all_of(where, *owner)), Zone.LIBRARY), ir.Shuffle(doer))
+
+
+def whoever_owns(doer: ir.OwnerOf, zones: list[Zone]) -> Effects:
+    """ "its owner shuffles their graveyard into their library": you or your opponent."""
+    mine, theirs = (
+        shuffled_in(zones, (ir.OwnedBy(relation),), who)
+        for relation, who in ((Relation.YOU, ir.YOU), (Relation.OPPONENT, OPPONENT))
+    )
+    return (ir.If(ir.Is(doer.who, ir.OwnedBy(Relation.YOU)), mine, theirs),)

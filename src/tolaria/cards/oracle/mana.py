@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations_with_replacement
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import COLORS
@@ -178,12 +179,28 @@ def symbols_output(reader: Reader, first: ir.ManaCost) -> ir.ManaOutput:
         alternatives.append(other)
     if len(alternatives) == 1:
         return fixed(reader, first)
+    if len(first.symbols) > 1:
+        return every_combination(reader, alternatives)
     colors = []
     for each in alternatives:
         if len(each.symbols) != 1 or not isinstance(each.symbols[0], ir.Colored):
             raise reader.fail("one mana")
         colors.append(each.symbols[0].color)
     return ir.ManaOfOneColor(ir.ONE, tuple(colors))
+
+
+def every_combination(reader: Reader, alternatives: list[ir.ManaCost]) -> ir.ManaOutput:
+    """ "{U}{U}, {U}{R}, or {R}{R}": two mana in any combination of two colours, where none is left out."""
+    made = [
+        tuple(color for each in cost.symbols for color in one_color(reader, ir.ManaCost((each,))))
+        for cost in alternatives
+    ]
+    colors = [color for color in COLORS if any(color in each for each in made)]
+    number = len(made[0])
+    every = {tuple(sorted(each)) for each in combinations_with_replacement(colors, number)}
+    if {tuple(sorted(each)) for each in made} != every or len(made) != len(every):
+        raise reader.fail("every combination")
+    return ir.ManaInCombination(ir.Number(number), tuple(colors))
 
 
 def one_color(reader: Reader, cost: ir.ManaCost) -> tuple[ir.Color, ...]:

@@ -11,6 +11,7 @@ from tolaria.cards.ir.words import (
     Players,
     Relation,
     State,
+    WayKind,
     Zone,
 )
 from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
@@ -65,6 +66,8 @@ def whose(reader: Reader) -> list[ir.Test]:
     for words, test in CONTROLLERS:
         if reader.take(words):
             return [test]
+    if reader.they is not None and reader.take_one("that player controls", "they control"):
+        return [ir.ControlledBy(reader.they)]
     raise reader.fail("whose")
 
 
@@ -201,7 +204,13 @@ def keyword_test(reader: Reader) -> ir.Test:
             return ir.HasKeyword(KEYWORDS[words])
         if words in WALKS:
             raise reader.fail("a keyword")
+    way = reader.take_of(WAYS)
+    if way is not None:
+        return ir.HasWay(way)
     raise reader.fail("a keyword")
+
+
+WAYS = {str(way): way for way in (WayKind.EVOKE, WayKind.FLASHBACK, WayKind.MADNESS, WayKind.MORPH)}
 
 
 def of_chosen(reader: Reader) -> list[ir.Test]:

@@ -10,7 +10,8 @@ from tolaria.cards.oracle.objects import chosen_objects, put_counters
 from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import many_things
+from tolaria.cards.oracle.subjects import many_things, things, whose
+from tolaria.cards.oracle.targets import relation_of
 from tolaria.cards.oracle.values import counter_kind, value
 
 Effects = tuple[ir.Effect, ...]
@@ -50,7 +51,17 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take_one("to the top of its owner's library", "to the top of your library"):
         return before + tuple(ir.Move(each, Zone.LIBRARY) for each in those)
     reader.expect("to the battlefield")
+    if len(those) == 1 and reader.take("attached to"):
+        return (*before, ir.Move(those[0], Zone.BATTLEFIELD), attached(reader, context))
     return before + arrive(reader, those)
+
+
+def attached(reader: Reader, context: Context) -> ir.Effect:
+    """What an Aura or Equipment that comes onto the battlefield is attached to."""
+    host = things(reader, context)
+    if isinstance(host, ir.Each):
+        raise reader.fail("one object")
+    return ir.Attach(LAST, host)
 
 
 def return_to(reader: Reader, context: Context) -> Effects:
@@ -114,7 +125,7 @@ def arrive_with(reader: Reader, move: ir.Move) -> Effects:
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """Counters, or a card into a zone."""
-    for rule in (put_counters, put_from_hand, put_from_among):
+    for rule in (put_counters, put_graveyard, put_from_hand, put_from_among):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
@@ -128,6 +139,18 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     yours = all(is_yours(each, context) for each in those)
     theirs = doer != ir.YOU or (those == [LAST] and context.player not in (None, ir.YOU))
     return tuple(to_zone(reader, those, yours=yours, theirs=theirs))
+
+
+def put_graveyard(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "puts all the cards from their graveyard on the bottom of their library in a random order"."""
+    mine = whose(doer)
+    reader.expect(f"all the cards from {mine} graveyard", f"all cards from {mine} graveyard")
+    bottom = reader.expect("on the bottom of", "on top of") == "on the bottom of"
+    reader.expect(f"{mine} library")
+    scattered = reader.expect("in a random order", "in any order") == "in a random order"
+    relation = Relation.YOU if doer == ir.YOU else relation_of(reader, context)
+    cards = ir.Each(ir.all_of(ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(relation)))
+    return (ir.Move(cards, Zone.LIBRARY, bottom=bottom, scattered=scattered),)
 
 
 def side_of_choice(reader: Reader, doer: ir.Who, those: list[ir.Who]) -> Effects:

@@ -39,7 +39,9 @@ def destroy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exile target creature", "exile target player's graveyard", "exiles a creature they control"."""
     if reader.peek() == "the" and reader.peek(1) == "top":
-        return exile_top(reader, context, doer)
+        found = context.attempt(reader, lambda: exile_top(reader, context, doer))
+        if found is not None:
+            return found
     for rule in (exile_library, exile_cards):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
@@ -73,6 +75,11 @@ def exile_cards(reader: Reader, context: Context) -> Effects:
         return (ir.Exile(OPPONENT),)
     if reader.take_one("your graveyard", "all cards from your graveyard"):
         return (ir.Exile(ir.YOU),)
+    end = reader.take_one("the bottom card of", "the top card of")
+    if end:
+        _, relation = graveyard_owner(reader, context)
+        place = ir.AtEnd(ir.ANYTHING, bottom="bottom" in end)
+        return (ir.Exile(ir.Each(ir.all_of(ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(relation), place))),)
     everything = reader.take("all")
     test: ir.Test = ir.ANYTHING
     if everything and not reader.take("cards from"):
@@ -120,6 +127,9 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
     test = noun(reader)
     if reader.take("at random"):
         at_random = True
+        test = ir.all_of(test, *in_zone(reader))
+    elif doer == ir.YOU and reader.take("of an opponent's choice"):
+        doer = OPPONENT
         test = ir.all_of(test, *in_zone(reader))
     test = of_whom(reader, context, test)
     if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy, ir.Where)) for each in ir.parts_of(test)):
@@ -337,6 +347,13 @@ NEW_TARGETS = tuple(
 )
 
 
+MAY_ALSO_CHOOSE = tuple(
+    f"and may choose {new} for {what}"
+    for new in ("new targets", "a new target")
+    for what in ("the copy", "that copy")
+)
+
+
 def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "copy target instant or sorcery spell. You may choose new targets for the copy"."""
     what = things(reader, context)
@@ -344,7 +361,7 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take_one("twice", "for each"):
         twice = reader.words[reader.place - 1] == "twice"
         times = ir.Number(2) if twice else counted(reader, context)
-    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS)))
+    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)))
     return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
 
 

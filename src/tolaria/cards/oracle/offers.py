@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.words import Relation
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.quantities import at_least_one
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import player
 from tolaria.cards.oracle.values import value
@@ -45,6 +48,23 @@ def each_may(reader: Reader, context: Context) -> Effects:
     if reader.peek() not in ("search", "draw"):
         raise reader.fail("search")
     return (ir.ForEach(EACH_PLAYER, (ir.May(IT, clause(reader, context, doer=IT)),)),)
+
+
+def each_who(reader: Reader, context: Context) -> Effects:
+    """ "each player who controls an Elf draws a card": each of the two is asked whether he does, and does it."""
+    from tolaria.cards.oracle.verbs import by_each
+
+    words = reader.expect("each player who controls", "each opponent who controls")
+    if reader.peek() != "another":
+        reader.expect("a", "an")
+    test = noun(reader)
+    players = {ir.YOU: Relation.YOU, OPPONENT: Relation.OPPONENT}
+    who = [each for each in players if "player" in words or each == OPPONENT]
+    found = by_each(reader, context, who)
+    return tuple(
+        ir.If(at_least_one(ir.all_of(test, ir.ControlledBy(players[each]))), effects)
+        for each, effects in zip(who, found, strict=True)
+    )
 
 
 def first_who_does(reader: Reader, context: Context) -> ir.Effect:

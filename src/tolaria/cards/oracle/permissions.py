@@ -242,6 +242,7 @@ def of_players(reader: Reader) -> Statics:
             YOU: (MINE,),
             OPPONENTS: (ir.ControlledBy(ir.Relation.OPPONENT),),
         }
+        reader.they = ir.Relation.OPPONENT if affected == OPPONENTS else None
         return [ir.StaticAbility((ir.CantBeCast(),), ir.all_of(spells(reader), *caster.get(affected, ())))]
     raise reader.fail("a rule")
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Duration, Players
 from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.phrases import adjective, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import anyone
@@ -24,6 +26,10 @@ def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("damage that would be dealt")
     this_turn = reader.take("this turn")
     reader.expect("to")
+    if this_turn and reader.peek() == "any" and reader.peek(1) == "number":
+        what = shared_targets(reader, context)
+        reader.expect(", divided as you choose")
+        return (ir.PreventDamage(amount, what, divided=True),)
     what = anyone(reader, context)
     if not this_turn:
         reader.expect("this turn")
@@ -33,14 +39,19 @@ def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 def prevent_all(reader: Reader, context: Context) -> Effects:
     """ "all combat damage that would be dealt to you by creatures this turn": whom a phrase can name, for the turn."""
     combat = reader.take("combat")
+    about = context.attempt(reader, lambda: about_an_object(reader, context, "combat-" if combat else ""))
+    if about is not None:
+        return about
     noncombat = not combat and reader.take("noncombat")
     reader.expect("damage that would be dealt", "damage")
     if reader.words[reader.place - 1] == "damage":
+        reader.take("that")
         sources: ir.Test = source_phrase(reader)
         reader.expect("would deal")
         victims: ir.Test = victim_phrase(reader) if reader.take("to") else everybody()
         reader.expect("this turn")
-        return (rule(sources, victims, combat=combat, noncombat=noncombat),)
+        prevented = rule(sources, victims, combat=combat, noncombat=noncombat)
+        return (ir.ChooseColor(), prevented) if sources == CHOSEN_SOURCES else (prevented,)
     turn = reader.take("this turn")
     victims, sources = everybody(), ir.ANYTHING
     if reader.take("to"):
@@ -50,6 +61,33 @@ def prevent_all(reader: Reader, context: Context) -> Effects:
     if not turn:
         reader.expect("this turn")
     return (rule(sources, victims, combat=combat, noncombat=noncombat),)
+
+
+def about_an_object(reader: Reader, context: Context, combat: str) -> Effects:
+    """ "damage that would be dealt to and dealt by target creature this turn", "damage it would deal this turn"."""
+    reader.expect("damage")
+    words = reader.take_one(
+        "that would be dealt to and dealt by", "that would be dealt to", "that would be dealt by"
+    )
+    before = not words and reader.take("that would be dealt this turn")
+    if before:
+        words = reader.expect("to and dealt by", "to", "by")
+    what = anyone(reader, context)
+    spell = isinstance(what, ir.Target) and speaks_of_spells(context.targets[what.index].test)
+    if spell or what == ir.YOU or isinstance(what, ir.Each):
+        raise reader.fail("an object on the battlefield")  # all that a phrase names has a rule of its own
+    if not words:
+        reader.expect("would deal")
+    duration = Duration.END_OF_TURN if before or reader.take("this turn") else context.duration
+    if duration is None:
+        raise reader.fail("how long")
+    names = [f"no-{combat}damage-to-it"] if " to" in f" {words}" else []
+    names += [f"no-{combat}damage-by-it"] if not words or words.endswith("by") else []
+    return tuple(ir.Alter(what, (ir.Rule(name),), duration) for name in names)
+
+
+def speaks_of_spells(test: ir.Test) -> bool:
+    return any(node == ir.IsKind(ir.Kind.SPELL) for node in nodes(test))
 
 
 def rule(sources: ir.Test, victims: ir.Test, *, combat: bool, noncombat: bool) -> ir.Effect:
@@ -88,8 +126,14 @@ def source_phrase(reader: Reader) -> ir.Test:
     if reader.peek() in ("target", "that", "any"):
         raise reader.fail("a phrase")
     if reader.take("sources"):
-        return ir.ANYTHING
-    return noun(reader)
+        return CHOSEN_SOURCES if reader.take("of the color of your choice") else ir.ANYTHING
+    from tolaria.cards.oracle.replacements import sources_of
+
+    named = reader.attempt(lambda: noun(reader))
+    return sources_of(reader) if named is None else named
+
+
+CHOSEN_SOURCES = ir.IsKind(ir.Kind.CHOSEN_COLOR)
 
 
 def next_time(reader: Reader, context: Context) -> Effects:

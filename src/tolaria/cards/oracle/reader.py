@@ -11,6 +11,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from tolaria.cards.ir.words import Relation
+
 TOKEN = re.compile(
     r"\{[^}]*\}"  # a mana symbol
     r"|[+\-]?(?:\d+|[xX*])/[+\-]?(?:\d+|[xX*])(?![\w/])"  # 2/2, +1/-1, +X/+X
@@ -36,7 +38,7 @@ class Reader:
     (True, False, 'two')
     """
 
-    __slots__ = ("far", "place", "raw", "text", "words")
+    __slots__ = ("far", "place", "raw", "text", "they", "words")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -44,6 +46,8 @@ class Reader:
         self.words = [word.lower() for word in self.raw]
         self.place = 0
         self.far = 0
+        # Of a rule about players: who "that player" is in it.
+        self.they: Relation | None = None
 
     def peek(self, ahead: int = 0) -> str:
         """Return a word to come, "" past the end."""

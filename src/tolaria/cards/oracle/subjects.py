@@ -66,6 +66,13 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
     target = reader.take_one("target player", "target opponent")
     if target:
         return new_player(context, target)
+    target = reader.take_one("up to one target player", "up to one target opponent")
+    if target:
+        return new_player(context, target, least=ir.Number(0))
+    if reader.take_one(
+        "each of that player's opponents", "that player's opponents", "that player's opponent"
+    ):
+        return ir.OpponentOf(context.player if context.player is not None else EVENT_PLAYER)
     if reader.take("defending player"):
         return DEFENDING
     if reader.take_one("the chosen player", "the chosen opponent"):
@@ -121,8 +128,11 @@ def target_possessive(reader: Reader, context: Context) -> ir.Who:
         raise reader.fail("whose")
     words = reader.raw[reader.place : reader.place + ahead + 1]
     inner = Reader(" ".join(words).removesuffix("'s"))
+    mark = context.mark()
     who = targeted(inner, context)
-    inner.finish()
+    if not inner.ended:
+        context.back(mark)
+        raise reader.fail("whose")
     context.name(who, context.targets[-1].test)
     reader.advance(ahead + 1)
     return who

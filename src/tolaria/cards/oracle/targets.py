@@ -51,6 +51,9 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
         raise reader.fail("target")
     bare = reader.words[reader.place - 1] == "targets"
     test = ir.ANY_TARGET if bare else target_noun(reader, context)
+    theirs = not bare and reader.take("of an opponent's choice")
+    if theirs:
+        test = restricted(reader, context, ir.all_of(test, *modifiers(reader)))
     distinct = False
     if other:
         if context.targets and not isinstance(context.it, ir.Ref):
@@ -59,7 +62,7 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
             raise reader.fail("an object")  # "another" than the event's, which a phrase can't say
         else:
             test = ir.all_of(ir.Not(ir.InState(ir.State.SOURCE)), test)
-    return new_target(context, test, least, most, distinct=distinct)
+    return new_target(context, test, least, most, distinct=distinct, opponent_chooses=theirs)
 
 
 def another_target(reader: Reader, context: Context) -> bool:
@@ -91,6 +94,8 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         test: ir.Test = ir.InState(ir.State.ABILITY)
         return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
     test = noun(reader)
+    if reader.take("and/or"):
+        return ir.any_of(test, noun(reader))
     if reader.take_one("or player", ", or player"):
         return ir.any_of(test, ir.IsPlayer(Players.ANY))
     if reader.take_one("or opponent", ", or opponent"):
@@ -106,9 +111,9 @@ def new_target(
     return ir.Target(len(context.targets) - 1)
 
 
-def new_player(context: Context, words: str) -> ir.Who:
+def new_player(context: Context, words: str, least: ir.Value = ir.ONE) -> ir.Who:
     """Add a player as a target: an opponent where the words say so."""
-    return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY))
+    return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY), least)
 
 
 PLAYERS_OR_PLANESWALKER = tuple(

@@ -10,13 +10,15 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Comparison, EventKind, Relation
-from tolaria.cards.oracle.context import EVENT_PLAYER, Context
+from tolaria.cards.ir.words import Comparison, EventKind, Kind, Relation
+from tolaria.cards.oracle.context import EVENT, EVENT_PLAYER, Context
 from tolaria.cards.oracle.object_events import of_objects
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_events import of_players
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger
+from tolaria.cards.oracle.vocabulary import ORDINALS
 
 FURTHER_HEADS = (
     "and whenever", "and when", "or whenever", "or when", "and at the beginning of", "or at the beginning of",
@@ -131,3 +133,17 @@ def of_whom(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def end_of_combat() -> Head:
     """The end of any combat."""
     return Trigger((EventKind.END_COMBAT,)), Context(it=ir.THIS, player=EVENT_PLAYER)
+
+
+def nth_spell(reader: Reader) -> ir.Condition:
+    """ "if it's the second creature spell you cast this turn,": it stays that, whatever is cast afterwards."""
+    reader.expect("if it's the")
+    number = reader.take_of(ORDINALS)
+    if number is None:
+        raise reader.fail("which")
+    test = noun(reader)
+    if ir.IsKind(Kind.SPELL) not in ir.parts_of(test):
+        raise reader.fail("spell")
+    reader.expect("you cast this turn ,", "you've cast this turn ,")
+    times = ir.Happened(EventKind.CAST, test, Relation.YOU)
+    return ir.both(ir.Is(EVENT, test), ir.Compare(times, Comparison.EQ, ir.Number(number)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration
@@ -15,7 +15,7 @@ from tolaria.cards.oracle.context import EACH_PLAYER, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
-from tolaria.cards.oracle.lasting import become_copy, exchange, skip
+from tolaria.cards.oracle.lasting import become_copy, exchange, returns_untapping, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.moving import put, return_
 from tolaria.cards.oracle.named_actions import becomes, happening
@@ -58,6 +58,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return of_player(reader, context, EACH_PLAYER)
     if reader.peek() == "the" and reader.peek(1) == "next":
         return next_time(reader, context)
+    if reader.peek() == "during":
+        return returns_untapping(reader)
     happens = reader.attempt(lambda: happening(reader))
     if happens is not None:
         return happens
@@ -118,17 +120,26 @@ def by_both(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("you and")
     other = player(reader, context)
     reader.take("each")
+    first, second = by_each(reader, context, [ir.YOU, other])
+    return (*first, *second)
+
+
+def by_each(reader: Reader, context: Context, players: Sequence[ir.Who]) -> list[Effects]:
+    """What is said of several players, read once for each of them."""
     verb = VERBS.get(reader.peek()) or VERBS.get(third_person(reader.peek()))
     if verb is None or verb in WITHOUT_PLAYER:
         raise reader.fail("a verb")
     reader.advance()
     place, targets = reader.place, len(context.targets)
-    first = verb(reader, context, ir.YOU)
-    end, reader.place = reader.place, place
-    second = verb(reader, context, other)
-    if reader.place != end or len(context.targets) > targets:
-        raise reader.fail("the same of both")
-    return (*first, *second)
+    found: list[Effects] = []
+    ends: set[int] = set()
+    for who in players:
+        reader.place = place
+        found.append(verb(reader, context, who))
+        ends.add(reader.place)
+    if len(ends) > 1 or len(context.targets) > targets:
+        raise reader.fail("the same of each")
+    return found
 
 
 def third_person(word: str) -> str:

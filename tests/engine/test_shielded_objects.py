@@ -1,0 +1,89 @@
+"""CR 615, 118, 502.3: damage to or by one object that is prevented, costs that two cards pay, returns."""
+
+import pytest
+from invented import BEAR, GIANT, SPARK
+from table import instant, table
+
+
+def shielded(rule, *more):
+    return instant("Ward", "target [creature]", f"change target: rule {rule}", *more)
+
+
+@pytest.mark.parametrize(
+    ("rule", "left"),
+    [
+        ("no-damage-to-it", ["Bear"]),
+        ("no-damage-by-it", []),
+        ("no-combat-damage-to-it", []),
+    ],
+)
+def test_615_1_damage_to_or_by_one_creature(rule, left):
+    """615.1: only what the effect names is prevented."""
+    p = table(shielded(rule), BEAR, SPARK)
+    bear = p.put("B", "battlefield", "Bear")
+    p.pool("A", "UR")
+    p.cast(p.put("A", "hand", "Ward"), targets=[bear])
+    p.resolve()
+    p.cast(p.put("A", "hand", "Spark"), targets=[bear])
+    p.resolve()
+    assert [each.name for each in p.battlefield("B")] == left
+
+
+def test_615_1_no_combat_damage_either_way():
+    """615.1, 510.2: an attacker whose combat damage to and by is prevented neither kills nor dies."""
+    ward = shielded("no-combat-damage-to-it", "change target: rule no-combat-damage-by-it")
+    p = table(ward, BEAR, GIANT)
+    giant = p.put("A", "battlefield", "Giant")
+    bear = p.put("B", "battlefield", "Bear")
+    p.pool("A", "U")
+    p.cast(p.put("A", "hand", "Ward"), targets=[giant])
+    p.resolve()
+    p.attack([giant])
+    p.block({bear: giant})
+    p.pass_until("main2")
+    assert [[each.name for each in p.battlefield(player)] for player in "AB"] == [["Giant"], ["Bear"]]
+
+
+def test_615_7_a_shield_divided_among_targets():
+    """615.7, 601.2d: each target has the part of the shield that was announced."""
+    balm = instant("Balm", "target [any-target] at-most 99 divided", "prevent 3 to target divided")
+    p = table(balm, BEAR, SPARK)
+    bear = p.put("A", "battlefield", "Bear")
+    p.pool("A", "URR")
+    p.answer("divide", 2)
+    p.cast(p.put("A", "hand", "Balm"), targets=[bear, "player:A"])
+    p.resolve()
+    for target in (bear, "player:A"):
+        p.cast(p.put("A", "hand", "Spark"), targets=[target])
+        p.resolve()
+    assert (p.life("A"), [each.name for each in p.battlefield("A")]) == (19, ["Bear"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "castable"), [(["Island"], False), (["Island", "Forest"], True), (["Forest", "Bear"], False)]
+)
+def test_118_3_two_cards_pay_two_parts(hand, castable):
+    """118.3: the same card can't pay both parts of a cost."""
+    ways = "  alternative discard 1 of [Island], discard 1\n"
+    foil = f"card Foiler\n  cost {{4}}{{U}}\n  type Instant\n{ways}  spell\n    draw 1\n"
+    p = table(foil, BEAR)
+    for name in hand:
+        p.put("A", "hand", name)
+    p.put("A", "hand", "Foiler")
+    assert any(act.act == "cast" for act in p.actions("A")) == castable
+
+
+def test_502_3_it_returns_as_its_player_untaps():
+    """502.3: during your next untap step, as you untap your permanents."""
+    well = "card Well\n  type Land\n  mana {T}: {G}\n    returns-untapping this\n"
+    p = table(well, instant("Idle", "draw 1"), BEAR)
+    p.put("A", "battlefield", "Well")
+    p.put("A", "hand", "Bear")
+    p.library_only("A", "Forest", "Forest", "Forest")
+    p.library_only("B", "Forest", "Forest", "Forest")
+    p.cast("Bear")
+    p.resolve_all()
+    p.pass_until("upkeep", active="B")
+    assert "Well" in [each.name for each in p.battlefield("A")]
+    p.pass_until("upkeep", active="A")
+    assert p.hand("A").count("Well") == 1
