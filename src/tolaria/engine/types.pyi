@@ -563,8 +563,8 @@ class RuleKind(IntEnum):
     RULE_PLAY_FROM = 46
     RULE_CAST_FREE = 47
     RULE_INSTEAD = 48
-    RULE_SHIELDED = 48
-    RULE_COUNT = 49
+    RULE_SHIELDED = 49
+    RULE_COUNT = 50
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -722,8 +722,8 @@ class ValueKind(IntEnum):
     VAL_CAST_FROM = 60
     VAL_ENTERED_FROM = 61
     VAL_ENTERED_NOW = 62
-    VAL_AT_END = 61
-    VAL_HAS_WAY = 62
+    VAL_AT_END = 63
+    VAL_HAS_WAY = 64
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
