@@ -75,3 +75,17 @@ def test_102_2_the_opponent_of_a_player():
         p.cast("Idle", by=caster)
         p.resolve()
         assert (len(p.hand("A")), len(p.hand("B"))) == hands
+
+
+def test_205_1_it_loses_all_creature_types():
+    """205.1b: what is of a type that is asked for is none of it for the turn; another type may be added."""
+    strip = instant("Strip", "target [creature]", "change target: no-creature-types, is-also-of Elf")
+    rally = instant("Rally", "put 1 +1/+1 on each [Dummy]", "put 2 +1/+1 on each [Elf]")
+    p = table(strip, rally, BEAR)
+    bear, other = p.put("A", "battlefield", "Bear"), p.put("A", "battlefield", "Bear")
+    p.pool("A", "UU")
+    p.cast(p.put("A", "hand", "Strip"), targets=[bear])
+    p.resolve()
+    p.cast(p.put("A", "hand", "Rally"))
+    p.resolve()
+    assert (bear.stats, other.stats) == ((4, 4), (3, 3))

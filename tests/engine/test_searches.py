@@ -117,3 +117,16 @@ def test_701_20_the_rest_goes_to_the_graveyard():
     p.resolve()
     assert (p.hand("A"), p.library("A")) == (["Bear"], ["Plains"])
     assert sorted(p.graveyard("A")) == ["Forest", "Pup", "Taste"]
+
+
+def test_108_2_the_greatest_power_among_some_cards():
+    """107.1, 701.20: a number asked of the cards that went somewhere, not of what lies there."""
+    lines = ("look-at-top 3", "put-looked-at to graveyard", "gain-life greatest power [creature] among last")
+    p = table(instant("Autopsy", *lines), PUP, BEAR, vanilla("Great", 7, 7))
+    p.put("A", "hand", "Autopsy")
+    p.put("A", "graveyard", "Great")
+    p.library_only("A", "Pup", "Bear", "Forest", "Plains")
+    p.pool("A", "U")
+    p.cast("Autopsy")
+    p.resolve()
+    assert p.life("A") == 22

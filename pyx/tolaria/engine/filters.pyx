@@ -734,20 +734,25 @@ cdef int over_many(const GameC* g, const WorkC* w, const ValueC* v, const Contex
     cdef Ref found[CAP_OPTIONS]
     cdef int n, i, x
     cdef int result = 0
+    cdef bint first = True
     if v.kind == VAL_COUNT_AMONG:
         n = who_collect(g, w, v.who, 0, c, found, CAP_OPTIONS)
         for i in range(n):
             result += found[i] != REF_NONE and filter_matches(g, w, v.a, found[i], c)
         return result
-    n = filter_collect(g, w, v.a, c, found, CAP_OPTIONS)
+    if v.who:
+        n = who_collect(g, w, v.who, 0, c, found, CAP_OPTIONS)
+    else:
+        n = filter_collect(g, w, v.a, c, found, CAP_OPTIONS)
     for i in range(n):
-        if is_player(found[i]):
+        if found[i] == REF_NONE or is_player(found[i]) or (v.who and not filter_matches(g, w, v.a, found[i], c)):
             continue
         x = stat_of(g, w, found[i], v.b)
         if v.kind == VAL_TOTAL:
             result += x
-        elif i == 0 or (x > result if v.kind == VAL_GREATEST else x < result):
+        elif first or (x > result if v.kind == VAL_GREATEST else x < result):
             result = x
+        first = False
     return result
 
 

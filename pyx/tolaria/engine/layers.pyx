@@ -187,7 +187,7 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
     if change.flags & CHF_CONTROL:
         layers |= LAYER_CONTROL
     if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE | CHF_ADD_CHOSEN_TYPE) or (
-            change.types_add or change.sub_add or change.supers_add):
+            change.types_add or change.sub_add or change.sub_set or change.supers_add):
         layers |= LAYER_TYPE
     if change.flags & CHF_SET_COLORS:
         layers |= LAYER_COLOR
@@ -401,6 +401,8 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     types |= change.types_add
     if change.flags & CHF_SET_SUBTYPES:
         o.subtypes = change.sub_set
+    else:
+        o.subtypes &= ~change.sub_set  # without the flag: what it loses
     o.subtypes |= change.sub_add
     o.supers |= change.supers_add
     if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:

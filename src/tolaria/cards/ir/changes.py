@@ -185,6 +185,11 @@ class AddsChosenType(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesCreatureTypes(ChangePart):
+    """It is of no creature type."""
+
+
+@dataclass(frozen=True, slots=True)
 class AllCreatureTypes(ChangePart):
     """Is every creature type."""
 

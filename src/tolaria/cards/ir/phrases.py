@@ -368,11 +368,12 @@ class Extreme(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OverAll(Value):
-    """The greatest, least or total power (or other stat) of what the phrase matches; 0 of nothing."""
+    """The greatest, least or total of a stat over what (of those) the phrase matches; 0 of nothing."""
 
     extreme: Extreme
     stat: Stat
     test: Test
+    who: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {"colors_set": COLOR_OF_CHOICE, "flags": int(flag.CHF_SET_COLORS)}
             case ir.AddsChosenType():
                 return {"flags": int(flag.CHF_ADD_CHOSEN_TYPE)}
+            case ir.LosesCreatureTypes():
+                return {"sub_set": self.numbering.creature_bits()}
             case ir.AllCreatureTypes():
                 return {"sub_add": self.numbering.creature_bits()}
             case ir.ProtectionFromChosen():

@@ -257,9 +257,12 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_CAST_ORDER, who)
             case ir.CountAmong(test, who):
                 return self.value_row(kind.VAL_COUNT_AMONG, who, a=self.filter(test, ANY_ZONE))
-            case ir.OverAll(extreme, stat, test):
-                asked, of = self.filter(test), number(rows.StatKind, "STAT", stat)
-                return self.value_row(kind[f"VAL_{extreme.name}"], a=asked, b=of)
+            case ir.OverAll(extreme, stat, test, who):
+                asked, of = (
+                    self.filter(test, BATTLEFIELD if who is None else ANY_ZONE),
+                    number(rows.StatKind, "STAT", stat),
+                )
+                return self.value_row(kind[f"VAL_{extreme.name}"], who, a=asked, b=of)
             case ir.CountersOn(counter, who):
                 return self.value_row(kind.VAL_COUNTERS, who, a=self.numbering.counter(counter))
             case ir.DamageOn(who):

@@ -207,7 +207,7 @@ VALUES = Family(
         ir.DamageOn: "damage-on <who>",
         ir.CastOrder: "cast-order of <who>",
         ir.CountAmong: "count-among <test> <who>",
-        ir.OverAll: "<extreme> <stat> <test>",
+        ir.OverAll: "<extreme> <stat> <test> [among <who>]",
         ir.OfPlayer: "<fact> of <who>",
         ir.ManaSpent: "mana-spent on <who> [of-color <color>]",
         ir.TypesAmong: "types-among <test>",

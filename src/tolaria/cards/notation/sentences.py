@@ -184,6 +184,7 @@ CHANGES = Family(
         changes.BecomesChosenColor: "becomes-chosen-color",
         changes.AddsChosenType: "is-also-of-chosen-type",
         changes.AllCreatureTypes: "all-creature-types",
+        changes.LosesCreatureTypes: "no-creature-types",
         changes.ProtectionFromChosen: "protection-from-chosen-color",
         changes.ProtectionFromChosenPlayer: "protection-from-chosen-player",
         changes.EntersTapped: "enters-tapped",

@@ -26,11 +26,13 @@ MOVING = (ir.Exile, ir.Move)
 # Effects after which "it" is what they made or found, as the grammar has said already.
 FINDING = (
     ir.SearchLibrary, ir.Mill, ir.MakeSacrifice, ir.DiscardCards, ir.Dig, ir.DigUntil, ir.ExileTop, ir.RevealTop,
+    ir.RevealUntil,
 )  # fmt: skip
 # Effects whose amount "that many", "that much" and "this way" may mean.
 COUNTING = (
     ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
     ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap, ir.RollDie,
+    ir.RevealTop, ir.RevealUntil, ir.PutLooked,
 )  # fmt: skip
 
 

@@ -184,6 +184,8 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         return granted(reader)
     if reader.take_one("loses all abilities", "lose all abilities"):
         return [ir.LosesAbilities()]
+    if reader.take_one("loses all creature types", "lose all creature types"):
+        return [ir.LosesCreatureTypes()]
     if reader.take_one("loses", "lose"):
         lost = abilities(reader)
         if not all(isinstance(each, Keyword) for each in lost):

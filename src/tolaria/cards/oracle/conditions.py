@@ -9,6 +9,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
 from tolaria.cards.oracle.context import IT, LAST, Context
 from tolaria.cards.oracle.histories import happened
+from tolaria.cards.oracle.looking import revealed_is
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison, targeting
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
@@ -70,6 +71,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: total_power(reader),
             lambda: this_way(reader, context),
             lambda: shares_type(reader, context),
+            lambda: revealed_is(reader, context),
             lambda: resolved_before(reader),
             lambda: compared(reader, context),
         )

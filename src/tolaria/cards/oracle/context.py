@@ -47,6 +47,7 @@ Mark = tuple[
     Who | None,
     Who | None,
     bool,
+    bool,
 ]
 
 
@@ -66,7 +67,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "mana", "moved", "paid", "player", "reserved", "rolled",
+        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "mana", "moved", "paid", "player", "reserved", "rolled",
         "single", "spell", "targets", "thing", "those",
     )  # fmt: skip
 
@@ -104,6 +105,8 @@ class Context:
         self.thing: Who | None = None
         # Whether the text has named a player other than you, beside whom "each other player" stands.
         self.acts = False
+        # Whether cards of your library that were looked at lie there: "the rest".
+        self.looked = False
 
     @classmethod
     def of_source(cls) -> Context:
@@ -154,14 +157,14 @@ class Context:
         """Return where the context stands, for :meth:`back`."""
         return (
             list(self.targets), self._it, dict(self.those), self.player, self.amount, dict(self.moved),
-            self.single, self.doer, self.thing, self.acts,
+            self.single, self.doer, self.thing, self.acts, self.looked,
         )  # fmt: skip
 
     def back(self, mark: Mark) -> None:
         """Forget what an attempt that failed has named."""
         (
             targets, self._it, those, self.player, self.amount, moved, self.single, self.doer, self.thing,
-            self.acts,
+            self.acts, self.looked,
         ) = mark  # fmt: skip
         self.targets[:] = targets
         self.those = dict(those)

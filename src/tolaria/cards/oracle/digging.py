@@ -9,6 +9,7 @@ from tolaria.cards.ir.words import Comparison, Relation, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
+from tolaria.cards.oracle.looking import all_that_lie_there, reveal_from_among
 from tolaria.cards.oracle.modifiers import with_what
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -38,6 +39,9 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "reveals their hand. You choose a nonland card from it. That player discards that card", "reveal the top card …"."""
     if reader.peek() == "cards":
         return reveal_until(reader, context, doer)
+    among = context.attempt(reader, lambda: reveal_from_among(reader, context))
+    if among is not None:
+        return among
     if context.that("card") == CHOSEN and reader.take("the chosen card"):
         context.point(CHOSEN)
         return (ir.RevealCards(CHOSEN),)
@@ -132,14 +136,16 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     if reader.take(", where x is"):
         count = value(reader, context)
     context.it = None
+    if "into your graveyard this way" in " ".join(reader.words[reader.place :]):
+        # What is done with them one after the other, so that the text can speak of the rest.
+        return all_that_lie_there(reader, context, count, reveal)
     for rule in (put_back, put_in_hand, one_way_or_other, if_it_is, two_piles, some_of_them, may_be_revealed):
         found = reader.attempt(lambda rule=rule: rule(reader, context, count, reveal))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
-    if count == ir.ONE and reader.peek() in ("", ".", "and"):
-        context.it, context.player = LAST, ir.YOU
-        return (ir.RevealTop(count, reveal=reveal),)
-    raise reader.fail("what happens to them")
+    if count == ir.ONE and reader.peek() not in ("", ".", "and"):
+        raise reader.fail("what happens to them")
+    return all_that_lie_there(reader, context, count, reveal)
 
 
 def may_be_revealed(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:

@@ -149,12 +149,16 @@ def more_damage(reader: Reader, context: Context, done: Sentences) -> bool:
         asked = condition(reader, context)
         reader.expect(",")
     reader.expect("~ deals", "it deals")
-    amount = value(reader, context)
-    reader.expect("damage instead")
+    twice = reader.take("double that damage instead")
+    amount = ir.ONE if twice else value(reader, context)
+    if not twice:
+        reader.expect("damage instead")
     if asked is None:
         reader.expect("if")
         asked = condition(reader, context)
     before = done[-1] if done else ()
+    if twice and before and isinstance(before[0], ir.DealDamage):
+        amount = ir.Arithmetic(before[0].amount, ir.Operator.MUL, ir.Number(2))
     if len(before) != 1 or not isinstance(before[0], ir.DealDamage) or before[0].source != ir.THIS:
         raise reader.fail("damage before")
     done[-1] = (ir.If(asked, (dataclasses.replace(before[0], amount=amount),), before),)

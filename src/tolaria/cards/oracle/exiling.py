@@ -6,6 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
+from tolaria.cards.oracle.looking import until_revealed
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import whose
@@ -98,6 +99,17 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("you reveal" if doer == ir.YOU else "they reveal")
     count = value(reader, context)
     test = noun(reader)
+    told = context.attempt(reader, lambda: found_and_rest(reader, doer, count, test))
+    if told is None and doer == ir.YOU:
+        return until_revealed(reader, context, count, test)
+    if told is None:
+        raise reader.fail("where they go")
+    context.it = LAST
+    return (told,)
+
+
+def found_and_rest(reader: Reader, doer: ir.Who, count: ir.Value, test: ir.Test) -> ir.DigUntil:
+    """ ". Put that card into your hand and the rest on the bottom of your library in a random order"."""
     reader.expect(".")
     subject = "" if doer == ir.YOU else reader.take_one("that player", "the player", "they")
     if subject:
@@ -116,6 +128,5 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     )
     if to not in (Zone.HAND, Zone.BATTLEFIELD, Zone.GRAVEYARD) or doer != ir.YOU:
         raise reader.fail("your library")
-    context.it = LAST
     rest = Rest.EXILE if others.startswith("and exile") else rest_of(reader)
-    return (ir.DigUntil(count, test, to, rest, doer, tapped=tapped),)
+    return ir.DigUntil(count, test, to, rest, doer, tapped=tapped)

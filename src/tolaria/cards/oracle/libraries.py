@@ -230,9 +230,16 @@ def rest_of(reader: Reader) -> Rest:
 def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "shuffle", "shuffles their graveyard into their library", "shuffle ~ into its owner's library"."""
     if reader.peek() in (".", "", ",", "then"):
+        if context.looked and doer == ir.YOU:
+            # What lies there is part of the library again.
+            context.looked = False
+            return (ir.PutLooked(Zone.LIBRARY, scattered=True), ir.Shuffle(doer))
         return (ir.Shuffle(doer),)
     if reader.take(f"{whose(doer)} library"):
         return (ir.Shuffle(doer),)
+    if context.looked and doer == ir.YOU and reader.take("the rest into your library"):
+        context.looked = False
+        return (ir.PutLooked(Zone.LIBRARY, scattered=True), ir.Shuffle(doer))
     zones = reader.attempt(lambda: zones_shuffled(reader, context, doer))
     if zones is not None:
         return zones

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
+from tolaria.cards.oracle.looking import and_the_rest, put_rest
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.objects import chosen_objects, put_counters
 from tolaria.cards.oracle.owning import is_yours
@@ -125,7 +126,7 @@ def arrive_with(reader: Reader, move: ir.Move) -> Effects:
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """Counters, or a card into a zone."""
-    for rule in (put_counters, put_graveyard, put_from_hand, put_from_among):
+    for rule in (put_counters, put_rest, put_graveyard, put_from_hand, put_from_among):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
@@ -245,14 +246,20 @@ def from_among(reader: Reader, context: Context, doer: ir.Who) -> tuple[ir.Effec
         raise reader.fail("cards before")
     everything, up_to = reader.take("all"), reader.take("up to")
     count: ir.Value = ir.Number(99)
-    if reader.take("any number of"):
+    many = reader.take("any number of")
+    if many:
         up_to = True
     elif not everything:
         count = value(reader, context)
-    test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
-    reader.expect(*AMONG)
+    test: ir.Test = ir.ANYTHING
+    if not (
+        context.looked and reader.take_one("of them", "of those cards", *(("them", "those cards") * many))
+    ):
+        test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
+        reader.expect(*AMONG)
     if everything:
         return ()
+    context.those.pop("revealed", None)
     return (ir.Choose(count, test, doer, among=LAST, up_to=up_to),)
 
 
@@ -264,8 +271,11 @@ def put_from_among(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if not before:
         raise reader.fail("so many")
     context.it = CHOSEN
+    found: Effects
     if reader.take("onto the battlefield"):
-        return (*before, *arrive(reader, [CHOSEN]))
-    if reader.take("to your hand"):
-        return (*before, ir.Move(CHOSEN, Zone.HAND))
-    return (*before, *to_zone(reader, [CHOSEN], yours=True))
+        found = (*before, *arrive(reader, [CHOSEN]))
+    elif reader.take("to your hand"):
+        found = (*before, ir.Move(CHOSEN, Zone.HAND))
+    else:
+        found = (*before, *to_zone(reader, [CHOSEN], yours=True))
+    return (*found, *(context.attempt(reader, lambda: and_the_rest(reader, context)) or ()))

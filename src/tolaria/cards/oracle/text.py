@@ -18,6 +18,7 @@ THIS = re.compile(
 )
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
 TYPE_NOUNS = ("artifact", "enchantment", "land", "planeswalker", "creature", "aura", "equipment", "vehicle")
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 RUN_TOGETHER = re.compile(r" ?(•|(?<=\.)\d+(?:[—-]\d+|\+)? \| )")
 # What stands for an empty text.
 NOTHING = frozenset(["", "No abilities."])
@@ -117,7 +118,9 @@ def self_replaced(text: str, face: FaceFacts) -> str:
     for place, part in enumerate(parts):
         if place % 2 == 0:
             said = (said + part).rpartition("\n")[2]
-        parts[place] = called_this(part, given_to(said) if place % 2 else own)
+        # What is given within what is given: "Mountains you control have '{T}: …'".
+        outer, inner, _ = part.partition(" '")
+        parts[place] = called_this(part, given_to(outer if inner else said) if place % 2 else own)
     return '"'.join(parts)
 
 
@@ -129,4 +132,6 @@ def called_this(text: str, kinds: tuple[str, ...]) -> str:
 def given_to(said: str) -> tuple[str, ...]:
     """What "this …" may be called in an ability that is given away: by the types named, else a creature."""
     named = tuple(each for each in TYPE_NOUNS if each in said.lower())
+    if any(each in said for each in BASIC_LANDS):
+        named += ("land",)
     return (*ALWAYS_THIS, *(named or ("creature",)))

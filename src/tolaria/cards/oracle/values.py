@@ -72,7 +72,7 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         return ir.ManaSpent(pronoun(reader, context))
     if context is not None and context.difference is not None and reader.take("the difference"):
         return context.difference
-    found = reader.attempt(lambda: over_all(reader))
+    found = reader.attempt(lambda: over_all(reader, context))
     if found is not None:
         return plus(reader, found, context)
     if context is not None and context.rolled and reader.take("the result"):
@@ -119,12 +119,16 @@ EXTREMES = {
 }
 
 
-def over_all(reader: Reader) -> ir.Value:
+def over_all(reader: Reader, context: Context | None) -> ir.Value:
     """ "the greatest power among creatures you control", "the total toughness of creatures you control"."""
     extreme = EXTREMES[reader.expect(*EXTREMES)]
     which = stat(reader)
     reader.expect("among", "of")
-    return ir.OverAll(extreme, which, noun(reader))
+    test = noun(reader)
+    if context is not None and context.amount == LAST_AMOUNT and reader.take_one(*DONE):
+        reader.expect("this way")
+        return ir.OverAll(extreme, which, test, ir.Ref(ir.Referent.LAST))
+    return ir.OverAll(extreme, which, test)
 
 
 def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
@@ -225,7 +229,7 @@ PAID = ("removed this way", "exiled this way", "sacrificed this way", "revealed 
 
 
 DONE = (
-    "exiled", "destroyed", "sacrificed", "discarded", "milled", "returned", "put into a graveyard", "put into your graveyard",
+    "exiled", "destroyed", "revealed", "sacrificed", "discarded", "milled", "returned", "put into a graveyard", "put into your graveyard",
     "put into their graveyard",
 )  # fmt: skip
 

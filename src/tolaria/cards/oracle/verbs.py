@@ -22,8 +22,6 @@ from tolaria.cards.oracle.named_actions import becomes, happening
 from tolaria.cards.oracle.objects import (
     add,
     attach,
-    copy,
-    counter,
     create,
     destroy,
     distribute,
@@ -38,6 +36,7 @@ from tolaria.cards.oracle.objects import (
 )
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.stack import copy, counter
 from tolaria.cards.oracle.subjects import antecedent, player, things
 
 Effects = tuple[ir.Effect, ...]

@@ -1,0 +1,100 @@
+"""Spells and abilities on the stack: countered, copied (701.6, 707.10)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from tolaria.cards import ir
+from tolaria.cards.ir.words import Zone
+from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.values import counted, times, value
+
+Effects = tuple[ir.Effect, ...]
+
+
+def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "counter target spell unless its controller pays {2}"."""
+    what = things(reader, context)
+    plain = ir.CounterSpell(what)
+    if reader.take_one("unless its controller pays", "unless that player pays", "unless they pay"):
+        plain = ir.CounterSpell(what, *price_and_times(reader, context))
+    return (countered_into(reader, plain),)
+
+
+GENERIC_ONE = ir.Cost(ir.ManaCost((ir.Generic(1),)))
+
+
+def price_and_times(reader: Reader, context: Context) -> tuple[ir.Cost, ir.Value]:
+    """ "{2}", "{1} for each card in your graveyard", "{X}, where X is its power", "twice {X}": a cost, how often."""
+    factor = ir.Number(2 if reader.take("twice") else 1)
+    if reader.peek() == "{x}" and not reader.peek(1).startswith("{"):
+        reader.advance()
+        known = reader.take_one(", where x is", "where x is")
+        return GENERIC_ONE, times(factor, value(reader, context) if known else ir.X())
+    if factor != ir.ONE:
+        raise reader.fail("{X}")
+    price = cost(reader, context)
+    return price, counted(reader, context) if reader.take("for each") else ir.ONE
+
+
+COUNTERED = ("if that spell is countered this way ,", "if it's countered this way ,")
+
+
+GRAVEYARD_INSTEAD = (
+    "instead of into that player's graveyard", "instead of into its owner's graveyard",
+    "instead of putting it into its owner's graveyard", "instead of putting it into that player's graveyard",
+)  # fmt: skip
+
+
+WHERE_TO: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("into its owner's hand", {"to": Zone.HAND}),
+    ("on top of its owner's library", {"to": Zone.LIBRARY}),
+    ("on the bottom of its owner's library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("on the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
+    ("on your choice of the top or bottom of its owner's library", {"to": Zone.LIBRARY, "either_end": True}),
+)
+
+
+def countered_into(reader: Reader, plain: ir.CounterSpell) -> ir.CounterSpell:
+    """ ". If that spell is countered this way, put it on top of its owner's library instead of …" (614)."""
+    place = reader.place
+    if not (reader.take(".") and reader.take_one(*COUNTERED)):
+        reader.place = place
+        return plain
+    where: dict[str, Any] = {}
+    if reader.take_one("exile it", "exile that card"):
+        where = {"to": Zone.EXILE}
+    elif reader.take_one("put it", "put that card"):
+        where = next((found for words, found in WHERE_TO if reader.take(words)), {})
+    if not where or not reader.take_one(*GRAVEYARD_INSTEAD):
+        raise reader.fail("where a countered spell goes")
+    return dataclasses.replace(plain, **where)
+
+
+NEW_TARGETS = tuple(
+    f". {who} may choose new targets for {what}"
+    for who in ("you", "that player")
+    for what in ("the copy", "that copy", "the copies", "it", "them")
+)
+
+
+MAY_ALSO_CHOOSE = tuple(
+    f"and may choose {new} for {what}"
+    for new in ("new targets", "a new target")
+    for what in ("the copy", "that copy")
+)
+
+
+def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "copy target instant or sorcery spell. You may choose new targets for the copy"."""
+    what = things(reader, context)
+    times: ir.Value = ir.ONE
+    if reader.take_one("twice", "for each"):
+        twice = reader.words[reader.place - 1] == "twice"
+        times = ir.Number(2) if twice else counted(reader, context)
+    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)))
+    return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
