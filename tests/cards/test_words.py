@@ -3,7 +3,7 @@
 import pytest
 
 from tolaria.cards.ir import words
-from tolaria.cards.lowering.changes import BIT_KEYWORDS, COUNTED_RULES, KEYWORD_RULES
+from tolaria.cards.lowering.rule_names import BIT_KEYWORDS, COUNTED_RULES, KEYWORD_RULES
 from tolaria.engine import types as engine
 
 PAIRS = [

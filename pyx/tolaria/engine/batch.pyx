@@ -296,7 +296,7 @@ cdef class Match:
         for k in range(len(self.arrays["parts"])):
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
-            self.m.has_replacements |= ops[k].code == OP_PREVENT or ops[k].code == OP_PREVENT_SOURCE
+            self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
@@ -311,7 +311,8 @@ cdef class Match:
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
                                 | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
                                 | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD
-                                | <uint64_t>1 << RULE_SHIELDED)
+                                | <uint64_t>1 << RULE_SHIELDED
+                                | <uint64_t>1 << RULE_REDIRECT)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
@@ -336,6 +337,7 @@ cdef class Match:
         self.m.watched |= self.m.granted_events
         for k in range(len(self.arrays["ways"])):
             self.m.restless |= self.m.ways[k].condition != 0
+            self.m.has_splice |= self.m.ways[k].kind == WAY_SPLICE
         for i in range(self.m.cards_n):
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes

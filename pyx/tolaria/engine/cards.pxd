@@ -188,9 +188,9 @@ cpdef enum TargetFlag:
 #                        WHO_REG1. c: Duration it waits
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
-#                        cast,
-#                        b: Zone it goes to (ZONE_GONE: it stays). flags OPF_BOTTOM, OPF_EXILE_AFTER (exiled as it
-#                        leaves the stack), OPF_SUSPENDED (PAID_PLOTTED). Result: WHO_LAST, the spell
+#                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
+#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED). Result:
+#                        WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -240,6 +240,10 @@ cpdef enum TargetFlag:
 #   OP_PUT_LOOKED        who: player. b: Zone that what he has looked at or revealed, and not moved, goes to. flags
 #                        OPF_BOTTOM, OPF_SCATTERED (in a random order; else in any order)
 #   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
+#   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
+#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
+#   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
+#                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -279,6 +283,7 @@ cpdef enum OpFlag:
     OPF_SUSPENDED = 16
     OPF_MORE = 4
     OPF_SCATTERED = 128
+    OPF_FROM = 1
 
 
 cpdef enum SkipKind:

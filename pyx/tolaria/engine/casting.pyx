@@ -8,19 +8,21 @@ from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_se
 from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice
 from tolaria.engine.facedown cimport cast_face_down
-from tolaria.engine.filters cimport bits_n, paid_bit
+from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
     ability_cost_change, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, permission_of,
     start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
-from tolaria.engine.targets cimport ability_possible, choose_modes, choose_new_targets, choose_targets
+from tolaria.engine.targets cimport (
+    ability_possible, choose_modes, choose_new_targets, choose_targets, splice_possible)
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
 
 
 cdef enum:
+    CAP_SPLICED = 4         # cards spliced onto one spell (StackC.spliced)
     CAP_KICKS = 100         # a multikicker is offered at most so often
 
 
@@ -59,6 +61,29 @@ cdef void ask_multikicker(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
         price[0] = more
         s.kicks += 1
         s.paid |= PAID_KICKER
+
+
+cdef void ask_splices(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """702.47a: cards revealed from hand whose text the spell gets, one question each while they could be paid."""
+    cdef PriceC more
+    cdef ContextC c
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_HAND]
+    cdef int way
+    while r != REF_NONE and s.spliced_n < CAP_SPLICED:
+        way = first_way(w, card_of(w, obj(g, r)), WAY_SPLICE)
+        if way >= 0:
+            c = context_said(r, player, s.obj)
+            more = price[0]
+            price_add(w, w.m.ways[way].cost, 0, &more)
+            if condition_holds(g, w, w.m.ways[way].condition, &c) and price_affordable(g, w, player, &more) and (
+                    splice_possible(g, w, s, card_of(w, obj(g, r)).spell)) and choose_yes(
+                    g, w, CHOICE_COST, player, r, card_of(w, obj(g, r)).spell, way):
+                price[0] = more
+                g.objects[r].flags |= FLAG_FACEUP_SEEN
+                log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
+                s.spliced[s.spliced_n] = card_of(w, obj(g, r)).spell
+                s.spliced_n += 1
+        r = g.objects[r].next
 
 
 cdef bint kicked_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil:
@@ -223,6 +248,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if card.way_n and kind != WAY_MORPH:
         ask_optional_costs(g, w, player, s, &price)
+    if unlikely(w.m.has_splice) and card.spell >= 0:
+        ask_splices(g, w, player, s, &price)
     if card.x_symbols and (way == -1 or kind == WAY_FACE):  # 107.3b: without paying its mana cost, X is 0
         most = price_max_x(g, w, player, &price, card.x_symbols)
         s.x = choose_x(g, w, player, s, most)
@@ -424,5 +451,5 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     wake(g)
     log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
     if new_targets:
-        choose_new_targets(g, w, s)
+        choose_new_targets(g, w, s, player)
     emit(g, w, EV_COPY, r, REF_NONE, player, 0)

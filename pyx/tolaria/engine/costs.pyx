@@ -22,7 +22,7 @@ cdef int part_zone(int kind) noexcept nogil:
     if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND or (
             kind == PART_REVEAL):
         return ZONE_HAND
-    if kind == PART_EXILE_GRAVEYARD:
+    if kind == PART_EXILE_GRAVEYARD or kind == PART_EXILE_MATERIALS:
         return ZONE_GRAVEYARD
     return ZONE_GONE
 
@@ -33,12 +33,18 @@ cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, cons
     cdef int zone = part_zone(part.kind)
     cdef int n = 0
     cdef Ref r = g.players[player].zone_first[zone]
+    if r == REF_NONE and part.kind == PART_EXILE_MATERIALS:
+        zone = ZONE_BATTLEFIELD
+        r = g.players[player].zone_first[zone]
     while r != REF_NONE:
         if could_pay(g, w, part, r, c):
             if n < cap:
                 option_set(&out[n], ACT_OBJECT, r, 0)
             n += 1
         r = g.objects[r].next
+        if r == REF_NONE and part.kind == PART_EXILE_MATERIALS and zone == ZONE_GRAVEYARD:  # 702.167a: and permanents
+            zone = ZONE_BATTLEFIELD
+            r = g.players[player].zone_first[zone]
     return n
 
 
@@ -51,7 +57,7 @@ cdef inline bint could_pay(const GameC* g, const WorkC* w, const PartC* part, Re
         return False
     if part.kind == PART_TAP_OTHERS or part.kind == PART_CREW:
         return not (tapped(cobj(g, r)) or (c.reserved and r == c.source))
-    return r != c.source or g.objects[r].zone == ZONE_BATTLEFIELD
+    return r != c.source or g.objects[r].zone == ZONE_BATTLEFIELD and part.kind != PART_EXILE_MATERIALS
 
 
 cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c,
@@ -101,6 +107,8 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
         return crew_power(g, w, player, part, c) >= n
     if part.kind == PART_MILL:
         return g.players[player].library_hi - g.players[player].library_lo >= n
+    if part.kind == PART_EXILE_MATERIALS:
+        return part_candidates(g, w, player, part, c, NULL, 0) >= n
     if part_zone(part.kind) == ZONE_GONE:
         return True
     return enough_candidates(g, w, player, part, c, n)
@@ -178,7 +186,7 @@ cdef void pay_object(GameC* g, WorkC* w, int player, const PartC* part, Ref r) n
         event_sacrifice(g, w, r)
     elif part.kind == PART_DISCARD or part.kind == PART_DISCARD_RANDOM:
         event_discard(g, w, r)
-    elif part.kind == PART_EXILE_GRAVEYARD or part.kind == PART_EXILE_HAND:
+    elif part.kind in (PART_EXILE_GRAVEYARD, PART_EXILE_HAND, PART_EXILE_MATERIALS):
         event_move(g, w, r, ZONE_EXILE, player, 0)
     elif part.kind == PART_RETURN:
         event_move(g, w, r, ZONE_HAND, player, 0)

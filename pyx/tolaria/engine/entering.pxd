@@ -4,6 +4,8 @@ from tolaria.engine.filters cimport ContextC
 
 
 # Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
+# 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
+cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
@@ -15,3 +17,7 @@ cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexce
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil
 # A player of his choice, or his opponent
 cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent) noexcept nogil
+# 508.4: put onto the battlefield attacking
+cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil
+# 611.2c: effects of resolutions that also affect what enters later
+cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil

@@ -3,12 +3,14 @@
 Covered: tapped or with counters, by its own text or another permanent's; what its controller pays or reveals for
 it not to be tapped; a player, colour, basic land type or creature type chosen as it enters; as a copy of a permanent.
 
-Left out: copies "except", paying anything but life and revealing anything but a card from hand.
+Left out: that a copy of a copy "except" has what was excepted (707.3); paying anything but life and revealing
+anything but a card from hand.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
+from tolaria.engine.layers cimport layers_object, layers_touch
 from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 
@@ -40,6 +42,27 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     return o.card
 
 
+cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
+    """It stays so: an effect without end, which further copies do not have."""
+    cdef const CardC* row = &w.m.cards[card]
+    cdef const ChangeC* change
+    cdef ContextC c = context_said(r, g.objects[r].controller, r)
+    cdef int i, k
+    for i in range(row.ability_first, row.ability_first + row.ability_n):
+        change = &w.m.changes[w.m.abilities[i].change]
+        if w.m.abilities[i].kind != AB_STATIC or change.rule != RULE_ENTERS_COPY or not change.rule_arg:
+            continue
+        k = effect_add(g, w, EFF_CHANGE, r, r, c.controller, UNTIL_FOREVER)
+        if k < 0:
+            return
+        g.effects[k].change = change.rule_arg
+        change = &w.m.changes[change.rule_arg]
+        g.effects[k].set_p = value_of(g, w, change.set_p, &c)
+        g.effects[k].set_t = value_of(g, w, change.set_t, &c)
+        g.effects[k].dp = value_of(g, w, change.dp, &c)
+        g.effects[k].dt = value_of(g, w, change.dt, &c)
+
+
 cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
     cdef int life = 0
@@ -49,6 +72,8 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil:
         g.objects[r].flags |= FLAG_TAPPED
     if rule_live(g, w, RULE_ENTERS_COUNTERS):
         others_say(g, w, RULE_ENTERS_COUNTERS, r)
+    if rule_live(g, w, RULE_ENTERS_MAY_COUNTER):
+        others_say(g, w, RULE_ENTERS_MAY_COUNTER, r)
     return life
 
 
@@ -109,6 +134,8 @@ cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:
             found = True
             if rule == RULE_ENTERS_COUNTERS:
                 g.objects[r].counters[walk.change.rule_arg] += entering_counters(g, w, r, walk.change, &walk.c)
+            elif rule == RULE_ENTERS_MAY_COUNTER:
+                may_take_counter(g, w, r, walk.ability - 1, walk.change)
     return found
 
 
@@ -220,3 +247,32 @@ cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const Co
     if n == 0:
         return 0
     return w.m.cards[options[choose(g, w, CHOICE_NAME, player, options, n, r, -1, 0, 0)].argument].name
+
+
+# ---------------------------------------------------------------- what it joins
+
+cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
+    cdef ObjectC* o = obj(g, r)
+    if o.controller != g.active or not is_creature(o) or not g.attackers_declared or g.step > STEP_DAMAGE:
+        return
+    o.attacking = g.active ^ 1
+    g.attackers_n += 1
+    layers_touch(g, w, WATCH_COMBAT)
+
+
+cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """611.2c: an effect that changes no characteristics also affects objects that were not there when it began."""
+    cdef ContextC c
+    cdef int i, k
+    cdef int n = g.effects_n
+    for i in range(n):
+        if g.effects[i].kind != EFF_RULE or w.m.changes[g.effects[i].change].rule:
+            continue
+        c = context_said(g.effects[i].source, g.effects[i].controller, r)
+        if filter_matches(g, w, g.effects[i].amount, r, &c):
+            k = effect_add(g, w, EFF_CHANGE, r, g.effects[i].source, g.effects[i].controller, g.effects[i].duration)
+            if k < 0:
+                return
+            g.effects[k].change = g.effects[i].change
+            layers_object(g, w, r)

@@ -1,12 +1,11 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
-from tolaria.engine.entering cimport entering_as, entering_card
-from tolaria.engine.filters cimport ContextC, context_said, filter_matches
-from tolaria.engine.instead cimport instead_of, instead_of_damage, instead_of_own
+from tolaria.engine.entering cimport copied_except, entering_as, entering_card, join_attack, join_rule_effects
+from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, effect_add, effect_remove, move_is_watched, replace_counters, replace_damage, replace_destroy,
+    GOES_SHUFFLED, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
     replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
@@ -97,7 +96,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     if card.loyalty:
         o.counters[2] = card.loyalty
     if unlikely(card.flags & CARDF_RULE or rule_live(g, w, RULE_ENTERS_TAPPED) or rule_live(
-            g, w, RULE_ENTERS_COUNTERS)):
+            g, w, RULE_ENTERS_COUNTERS) or rule_live(g, w, RULE_ENTERS_MAY_COUNTER)):
         life = entering_as(g, w, r)
         if life:
             event_lose_life(g, w, o.controller, life)
@@ -118,33 +117,6 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
             if o.counters[i] > 0:
                 g.counter_kind = i
                 emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, o.counters[i])
-
-
-cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
-    cdef ObjectC* o = obj(g, r)
-    if o.controller != g.active or not is_creature(o) or not g.attackers_declared or g.step > STEP_DAMAGE:
-        return
-    o.attacking = g.active ^ 1
-    g.attackers_n += 1
-    layers_touch(g, w, WATCH_COMBAT)
-
-
-cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    """611.2c: an effect that changes no characteristics also affects objects that were not there when it began."""
-    cdef ContextC c
-    cdef int i, k
-    cdef int n = g.effects_n
-    for i in range(n):
-        if g.effects[i].kind != EFF_RULE or w.m.changes[g.effects[i].change].rule:
-            continue
-        c = context_said(g.effects[i].source, g.effects[i].controller, r)
-        if filter_matches(g, w, g.effects[i].amount, r, &c):
-            k = effect_add(g, w, EFF_CHANGE, r, g.effects[i].source, g.effects[i].controller, g.effects[i].duration)
-            if k < 0:
-                return
-            g.effects[k].change = g.effects[i].change
-            layers_object(g, w, r)
 
 
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:
@@ -276,6 +248,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
         n.attached_to = REF_NONE
     zone_add(g, w, fresh, zone, player)
+    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
+        copied_except(g, w, fresh, o.card)
     return fresh
 
 
@@ -360,14 +334,14 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
     log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
     g.players[player].discarded += 1
     if caused and unlikely((w.m.rule_kinds >> RULE_INSTEAD) & 1) and instead_of_own(
-            g, w, EV_DISCARD_CAUSED, r, player):
+            g, w, EV_DISCARD_CAUSED, r, player ^ 1):
         fresh = obj(g, r).became
     else:
         fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
     if fresh != REF_NONE:
         emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
         if caused:
-            emit(g, w, EV_DISCARD_CAUSED, fresh, REF_NONE, player, 0)
+            emit(g, w, EV_DISCARD_CAUSED, fresh, REF_NONE, player ^ 1, 0)
     return fresh
 
 
@@ -461,7 +435,9 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         if o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
             return 0
     if w.m.has_replacements or (not is_player(victim) and g.objects[victim].prot):
-        amount = replace_damage(g, w, source, victim, amount, combat)
+        amount = deal_elsewhere(g, w, source, victim, amount, combat)
+        if amount > 0:
+            amount = replace_damage(g, w, source, victim, amount, combat)
         if amount > 0 and unlikely(rule_live(g, w, RULE_INSTEAD)):
             amount = instead_of_damage(g, w, source, victim, amount, combat)
         if amount <= 0:
@@ -490,6 +466,24 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         else:
             emit(g, w, EV_NONCOMBAT_DAMAGE, source, victim, controller, amount)
         emit(g, w, EV_DEALT_DAMAGE, victim, source, controller, amount)
+    return amount
+
+
+cdef int deal_elsewhere(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:
+    """614.9: a part of it, or all, is dealt to something else; what is left. An ability redirects it once (614.5)."""
+    cdef Ref to, by
+    cdef int moved = redirect_damage(g, w, source, victim, amount, combat, &to, &by)
+    while moved > 0:
+        amount -= moved
+        if by != REF_NONE and w.replacing_n < CAP_REPLACING:
+            w.replacing[w.replacing_n] = by
+            w.replacing_by[w.replacing_n] = 0
+            w.replacing_n += 1
+            event_damage(g, w, source, to, moved, combat)
+            w.replacing_n -= 1
+        else:
+            event_damage(g, w, source, to, moved, combat)
+        moved = redirect_damage(g, w, source, victim, amount, combat, &to, &by) if amount > 0 else 0
     return amount
 
 

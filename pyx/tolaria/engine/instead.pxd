@@ -4,6 +4,10 @@
 from tolaria.engine.state cimport *
 
 
+cdef enum:
+    CAP_REPLACING = 8       # replacement effects inside each other (WorkC.replacing)
+
+
 # 1: something else happened in the place of one of these events (bits 1 << Event), of this object, second object or
 # player, player and amount; `affected` chooses where several effects could apply (616.1)
 cdef bint instead_of(GameC* g, WorkC* w, uint64_t events, Ref o, Ref other, int player, int amount,

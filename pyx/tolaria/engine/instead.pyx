@@ -14,7 +14,6 @@ from tolaria.engine.telling cimport trigger_matches
 
 
 cdef enum:
-    CAP_REPLACING = 8       # programs of replacement effects inside each other (WorkC.replacing)
     CAP_ONCE = 16           # rows of GameC.once_of
     CAP_COMPETING = 32      # effects that could apply to one event
     OF_VICTIM = 1 << 16     # of an option: the ability sees the damage from the side of what it is dealt to

@@ -15,6 +15,10 @@ cdef inline bint move_is_watched(const WorkC* w, const ObjectC* o, int zone) noe
     return o.zone == ZONE_STACK and (o.flags & FLAG_EXILE_AFTER) != 0
 
 
+# 614.9: how much of it is dealt to something else instead, to what, and by which permanent's ability (REF_NONE: an
+# effect); 0: nothing
+cdef int redirect_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat, Ref* to,
+        Ref* by) noexcept nogil
 # What is left
 cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil
 # 1: it is destroyed; 0: regenerated

@@ -4,7 +4,7 @@ The affected player, or the affected object's controller, chooses among competin
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
-from tolaria.engine.filters cimport filter_matches, value_of
+from tolaria.engine.filters cimport filter_matches, value_of, who_one
 from tolaria.engine.rulings cimport (
     RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times)
 
@@ -23,6 +23,7 @@ cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int 
     e.timestamp = g.clock
     e.affected = affected
     e.source = source
+    e.other = REF_NONE
     e.change = 0
     e.dp = 0
     e.dt = 0
@@ -120,6 +121,55 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
                 continue
         effect_remove(g, i)
     return amount
+
+
+cdef int redirect_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat, Ref* to,
+        Ref* by) noexcept nogil:
+    cdef RulingC walk
+    cdef EffectC* e
+    cdef int i
+    by[0] = REF_NONE
+    if rule_live(g, w, RULE_REDIRECT):
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_REDIRECT, source, &walk):
+            if walk.change.flags & CHF_COMBAT_DAMAGE and not combat or redirects_already(w, walk.c.source) or (
+                    not filter_matches(g, w, walk.change.filter_other, victim, &walk.c)):
+                continue
+            to[0] = who_one(g, w, walk.change.rule_arg, &walk.c)
+            if may_be_dealt(g, victim, to[0]):
+                by[0] = walk.c.source
+                return amount
+    for i in range(g.effects_n):
+        e = &g.effects[i]
+        if e.kind != EFF_REDIRECT or not may_be_dealt(g, victim, e.other):
+            continue
+        if e.affected != victim if not e.flags & EFFF_FROM else (
+                e.affected != source or not combat or victim != (e.controller ^ 1)):
+            continue
+        to[0] = e.other
+        if 0 <= e.amount < amount:
+            amount = e.amount
+        e.amount -= amount
+        if e.amount <= 0:
+            effect_remove(g, i)
+        return amount
+    return 0
+
+
+cdef inline bint may_be_dealt(const GameC* g, Ref victim, Ref to) noexcept nogil:
+    """614.9: only to a player, or to a creature or planeswalker on the battlefield, that it is not dealt to anyway."""
+    if to == REF_NONE or to == victim:
+        return False
+    return is_player(to) or on_battlefield(g, to) and g.objects[to].types & (TYPE_CREATURE | TYPE_PLANESWALKER) != 0
+
+
+cdef inline bint redirects_already(const WorkC* w, Ref r) noexcept nogil:
+    """614.5: its ability has redirected this damage before."""
+    cdef int i
+    for i in range(w.replacing_n):
+        if w.replacing[i] == r:
+            return True
+    return False
 
 
 cdef int unpreventable(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:

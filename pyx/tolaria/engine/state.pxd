@@ -198,6 +198,8 @@ cdef struct StackC:
     uint8_t paid                # PAID_ bits
     uint8_t kicks               # times a cost that may be paid any number of times was paid
     uint16_t either             # 1 + WayC index of the WAY_EITHER that is paid; 0 none
+    uint16_t spliced[4]         # AB_SPELL abilities that splice adds to it, in the order in which they are done
+    uint8_t spliced_n
 
 
 cpdef enum StackKind:
@@ -229,6 +231,7 @@ cdef struct EffectC:
     uint32_t timestamp
     Ref affected                # object or player; REF_NONE: the game
     Ref source
+    Ref other                   # of a redirection: who is dealt the damage instead; REF_NONE
     uint16_t change             # ChangeC index
     int16_t dp                  # locked-in values
     int16_t dt
@@ -244,6 +247,7 @@ cdef struct EffectC:
 cpdef enum EffectFlag:
     EFFF_GAIN = 1               # a prevention: its player gains as much life
     EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
+    EFFF_FROM = 8               # a redirection: of combat damage that affected deals to an opponent
     EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
 
 
@@ -470,6 +474,7 @@ cdef struct MatchC:
     uint8_t has_daytime         # 1: some card asks for day or night, or makes it
     uint8_t has_sagas
     uint8_t has_spent           # 1: some value tells what mana was spent
+    uint8_t has_splice          # 1: some card may be spliced onto a spell
     uint8_t has_snow            # 1: some cost asks for mana of a snow source
     uint8_t has_dredge
     uint8_t lore                # counter kind of lore counters, with has_sagas

@@ -82,6 +82,7 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
     for i in range(g.effects_n):
         mark_more(g, g.effects[i].affected)
         mark_more(g, g.effects[i].source)
+        mark_more(g, g.effects[i].other)
     for i in range(g.hurts_n):
         mark_more(g, g.hurts[i].source)
         mark_more(g, g.hurts[i].victim)

@@ -9,7 +9,12 @@ cdef bint ability_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil        
 cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil
 # For all chosen modes; 0: impossible
 cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
-cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil          # of a copy (707.10c)
+# Of a copy (707.10c), or of a spell or ability whose targets the player may change (115.7d)
+cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil
+# Targets that must change, if they can (115.7a); one becomes that, if it can be it (115.7b)
+cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noexcept nogil
+# A spell's ability that would be spliced onto it (702.47a) has enough legal targets
+cdef bint splice_possible(GameC* g, WorkC* w, const StackC* s, int ability) noexcept nogil
 # 608.2b: how many stay legal; -1 when it had none
 cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 
@@ -37,3 +42,4 @@ cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability)
     s.paid = 0
     s.kicks = 0
     s.either = 0
+    s.spliced_n = 0

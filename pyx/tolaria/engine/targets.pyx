@@ -228,11 +228,50 @@ cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil:
             if w.m.targets[m.target_first + i].flags & TGF_DIVIDED and s.target_n > first:
                 divide(g, w, s, first, divided_amount(g, w, s, mode, requirement))
             requirement += 1
+    for mode in range(s.spliced_n):  # 702.47b: what is spliced has targets of its own
+        m = &w.m.modes[w.m.abilities[s.spliced[mode]].mode_first]
+        start = s.target_n
+        for i in range(m.target_n):
+            if not choose_requirement(g, w, s, &w.m.targets[m.target_first + i], requirement, start, 0):
+                return False
+            requirement += 1
     return True
 
 
-cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil:
-    """The copier may change each target to another legal one; the old one is always offered."""
+cdef bint splice_possible(GameC* g, WorkC* w, const StackC* s, int ability) noexcept nogil:
+    cdef StackC draft = s[0]
+    draft.ability = ability
+    return mode_possible(g, w, &draft, 0)
+
+
+cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noexcept nogil:
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef int i, k, found_n
+    cdef int n = 0
+    for i in range(s.target_n):
+        if to != REF_NONE:
+            if n < CAP_OPTIONS and target_legal(g, w, s, requirement_filter(w, s, s.requirement[i]), to) and (
+                    not already_chosen(s, to, 0)):
+                option_set(&options[n], ACT_PLAYER if is_player(s.targets[i]) else ACT_OBJECT, s.targets[i], i)
+                n += 1
+            continue
+        found_n = legal_targets(g, w, s, requirement_filter(w, s, s.requirement[i]), found, CAP_OPTIONS)
+        n = 0
+        for k in range(found_n):
+            if not already_chosen(s, found[k], 0):
+                option_set(&options[n], ACT_PLAYER if is_player(found[k]) else ACT_OBJECT, found[k], s.requirement[i])
+                n += 1
+        if n:
+            s.targets[i] = options[choose(
+                g, w, CHOICE_COPY_TARGETS, player, options, n, s.source, s.ability, 0, 0)].object
+    if to != REF_NONE and n:
+        i = choose(g, w, CHOICE_COPY_TARGETS, player, options, n, s.source, s.ability, 0, 0)
+        s.targets[options[i].argument] = to
+
+
+cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil:
+    """The player may change each target to another legal one; the old one is always offered."""
     cdef OptionC options[CAP_OPTIONS + 1]
     cdef Ref found[CAP_OPTIONS]
     cdef int i, k, n, found_n, filter
@@ -245,7 +284,7 @@ cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil:
             if found[k] != s.targets[i] and not already_chosen(s, found[k], 0):
                 option_set(&options[n], ACT_PLAYER if is_player(found[k]) else ACT_OBJECT, found[k], s.requirement[i])
                 n += 1
-        s.targets[i] = options[choose(g, w, CHOICE_COPY_TARGETS, s.controller, options, n, s.source, s.ability,
+        s.targets[i] = options[choose(g, w, CHOICE_COPY_TARGETS, player, options, n, s.source, s.ability,
                 0, 0)].object
 
 
@@ -259,6 +298,11 @@ cdef int requirement_filter(const WorkC* w, const StackC* s, int requirement) no
         if not (s.modes >> mode) & 1:
             continue
         m = &w.m.modes[a.mode_first + mode]
+        if requirement < before + m.target_n:
+            return w.m.targets[m.target_first + requirement - before].filter
+        before += m.target_n
+    for mode in range(s.spliced_n):
+        m = &w.m.modes[w.m.abilities[s.spliced[mode]].mode_first]
         if requirement < before + m.target_n:
             return w.m.targets[m.target_first + requirement - before].filter
         before += m.target_n

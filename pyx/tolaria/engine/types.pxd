@@ -366,7 +366,7 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_CRIME                # player committed a crime (700.13)
     EV_TRANSFORMS           # obj transformed, and is now what it transformed into (701.27e)
     EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
-    EV_DISCARD_CAUSED       # as EV_DISCARD, by a spell or ability of that player's opponent
+    EV_DISCARD_CAUSED       # obj was discarded because of a spell or ability of player, its owner's opponent
     EV_COUNT
 
 
@@ -463,6 +463,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_EITHER              # one of the card's costs of this kind is a mandatory additional cost (601.2b)
     WAY_FORETOLD            # from exile on a turn after it was foretold (702.143)
     WAY_PER_MODE            # costs that more for each mode beyond the first (702.120)
+    WAY_SPLICE              # revealed from hand as a spell is cast that its condition holds of (702.47)
     WAY_EMERGE              # a creature is sacrificed, whose mana value its generic mana is reduced by (702.119)
     WAY_COUNT
 
@@ -488,6 +489,7 @@ cpdef enum CostPartKind:    # a cost beside mana (118)
     PART_ENERGY             # n energy counters of the payer (107.14)
     PART_CREW               # tap untapped creatures of total power n or more (702.122)
     PART_REVEAL             # reveal n cards matching filter from the payer's hand
+    PART_EXILE_MATERIALS    # exile n of the payer's other permanents and graveyard cards that match filter (702.167)
 
 
 cpdef enum ShieldKind:      # EffectC.kind
@@ -501,6 +503,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_CONTROL             # change of control (layer 2)
     EFF_EXILED_UNTIL        # returns to zone `amount` when the source leaves the battlefield (610.3)
     EFF_EXILE_IF_LEAVES     # if it would leave the battlefield, exile it instead
+    EFF_REDIRECT            # the next `amount` damage (-1: all, once) is dealt to `other` instead (614.9)
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
 
@@ -554,6 +557,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
     RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
     RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
+    RULE_REDIRECT           # damage from the filter's sources to what `filter_other` matches is dealt to Who `arg`
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
     RULE_COUNT
@@ -656,6 +660,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_REVEAL_UNTIL
     OP_PUT_LOOKED
     OP_RETURN_UNTAPPING
+    OP_REDIRECT
     OP_COUNT
 
 

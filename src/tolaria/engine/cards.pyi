@@ -131,6 +131,7 @@ class OpFlag(IntEnum):
     OPF_SUSPENDED = 16
     OPF_MORE = 4
     OPF_SCATTERED = 128
+    OPF_FROM = 1
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -6,6 +6,7 @@ from enum import IntEnum
 class EffectFlag(IntEnum):
     EFFF_GAIN = 1
     EFFF_FRONT = 2
+    EFFF_FROM = 8
     EFFF_EXILES_AFTER = 4
 
 class Idle(IntEnum):

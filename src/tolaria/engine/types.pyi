@@ -160,6 +160,7 @@ class CostPartKind(IntEnum):
     PART_ENERGY = 17
     PART_CREW = 18
     PART_REVEAL = 19
+    PART_EXILE_MATERIALS = 20
 
 class Daytime(IntEnum):
     DAYTIME_NONE = 0
@@ -472,7 +473,8 @@ class Op(IntEnum):
     OP_REVEAL_UNTIL = 83
     OP_PUT_LOOKED = 84
     OP_RETURN_UNTAPPING = 85
-    OP_COUNT = 86
+    OP_REDIRECT = 86
+    OP_COUNT = 87
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -562,9 +564,10 @@ class RuleKind(IntEnum):
     RULE_ENTERS_CHOOSE_NAME = 45
     RULE_PLAY_FROM = 46
     RULE_CAST_FREE = 47
-    RULE_INSTEAD = 48
-    RULE_SHIELDED = 49
-    RULE_COUNT = 50
+    RULE_REDIRECT = 48
+    RULE_INSTEAD = 49
+    RULE_SHIELDED = 50
+    RULE_COUNT = 51
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -577,8 +580,9 @@ class ShieldKind(IntEnum):
     EFF_CONTROL = 7
     EFF_EXILED_UNTIL = 8
     EFF_EXILE_IF_LEAVES = 9
-    EFF_STAYS_TAPPED = 10
-    EFF_RETURNS = 11
+    EFF_REDIRECT = 10
+    EFF_STAYS_TAPPED = 11
+    EFF_RETURNS = 12
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -757,8 +761,9 @@ class Way(IntEnum):
     WAY_EITHER = 21
     WAY_FORETOLD = 22
     WAY_PER_MODE = 23
-    WAY_EMERGE = 24
-    WAY_COUNT = 25
+    WAY_SPLICE = 24
+    WAY_EMERGE = 25
+    WAY_COUNT = 26
 
 class Who(IntEnum):
     WHO_NONE = 0

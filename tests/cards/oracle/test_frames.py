@@ -104,14 +104,14 @@ def test_a_prototype():
 
 
 def test_what_follows_a_prototype_on_its_line_is_not_dropped():
-    with pytest.raises(Refusal):
-        one(
-            "Prototype {1}{R} — 2/1When this creature enters, draw a card.",
-            "Artifact Creature — Golem",
-            cost="{6}",
-            power="5",
-            toughness="5",
-        )
+    card = one(
+        "Prototype {1}{R} — 2/1When this creature enters, draw a card.",
+        "Artifact Creature — Golem",
+        cost="{6}",
+        power="5",
+        toughness="5",
+    )
+    assert [type(each) for each in card.abilities] == [ir.TriggeredAbility, ir.Prototype]
 
 
 def test_transforming_and_flipping_compile():

@@ -6,6 +6,7 @@ libraries), `spells` (countering, copying, casting, delayed triggers).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
@@ -97,9 +98,10 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         if op.filter and op.who != WHO_EACH and narrows(op.code):
             n = narrow(g, w, op.filter, c, subjects, n)
     begin_batch(g)
-    if op.code >= OP_REFLEX:
+    if op.code >= OP_CHANGE_TARGETS:
         if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
-                not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n):
+                not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n) and (
+                not op_aiming(g, w, s, op, c, subjects, n)):
             fault(g, FAULT_OP, 6)
         return
     if op_permanents(g, w, s, op, c, subjects, n):
@@ -165,6 +167,10 @@ cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         w.requirement_base = base
         program_run(g, w, s, w.m.modes[a.mode_first + mode].program, REF_NONE)
         base += w.m.modes[a.mode_first + mode].target_n
+    for mode in range(s.spliced_n):  # 702.47a: after what the spell itself says
+        w.requirement_base = base
+        program_run(g, w, s, w.m.modes[w.m.abilities[s.spliced[mode]].mode_first].program, REF_NONE)
+        base += w.m.modes[w.m.abilities[s.spliced[mode]].mode_first].target_n
     w.requirement_base = outer
     put_looked_back(g, w)
 

@@ -190,11 +190,23 @@ cdef Ref where_now(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexc
     if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_GONE:
         return r
     after = g.objects[r].became
+    if kind == AB_ACTIVATED and r == s.source and after != REF_NONE and exiled_to_pay(w, s.ability):
+        return after if g.objects[after].zone == ZONE_EXILE else REF_NONE  # 400.7j
     if kind != AB_TRIGGERED and kind != AB_DELAYED:
         return REF_NONE
     if after != REF_NONE and (g.objects[after].zone == ZONE_GRAVEYARD or g.objects[after].zone == ZONE_EXILE):
         return after
     return REF_NONE
+
+
+cdef bint exiled_to_pay(const WorkC* w, int ability) noexcept nogil:
+    """The ability's cost exiles its source."""
+    cdef const CostC* k = &w.m.costs[w.m.abilities[ability].cost]
+    cdef int i
+    for i in range(k.part_first, k.part_first + k.part_n):
+        if w.m.parts[i].kind == PART_EXILE_SELF:
+            return True
+    return False
 
 
 cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:

@@ -8,7 +8,7 @@ from tolaria.engine.events cimport MOVE_BOTTOM, event_move
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
 from tolaria.engine.filters cimport (
-    ContextC, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
+    ContextC, context_of, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
@@ -220,15 +220,16 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     """702.35a: cast it now for that cost, or it goes where the op says."""
     cdef int i
     cdef const CardC* row
+    cdef ContextC c = context_of(s)
+    cdef int player = who_player(g, w, op.c, &c) if op.c else s.controller
     w.last_amount = 0
-    if card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
+    if player < 0 or card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
         return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
-        i = free_way(g, w, s.controller, card)
+        i = free_way(g, w, player, card)
         if i < 0 and choose_yes(
-                g, w, CHOICE_YESNO, s.controller, card, max(0, row.spell), HINT_DRAW) and cast_spell(
-                g, w, s.controller, card, i):
+                g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(g, w, player, card, i):
             cast_now(g, w, op)
             return
         if op.b != ZONE_GONE:

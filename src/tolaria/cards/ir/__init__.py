@@ -6,6 +6,7 @@ Read :mod:`~tolaria.cards.ir.card` first, then ``abilities``, ``effects``,
 
 from tolaria.cards.ir.abilities import *  # noqa: F403
 from tolaria.cards.ir.actions import *  # noqa: F403
+from tolaria.cards.ir.aiming import *  # noqa: F403
 from tolaria.cards.ir.card import *  # noqa: F403
 from tolaria.cards.ir.changes import *  # noqa: F403
 from tolaria.cards.ir.costs import *  # noqa: F403

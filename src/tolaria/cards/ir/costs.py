@@ -134,6 +134,14 @@ class MillCards(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileMaterials(CostPart):
+    """Exile that many other permanents that the payer controls and cards of his graveyard (702.167)."""
+
+    count: Value
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
 class Reveal(CostPart):
     """Reveal that many cards from the payer's hand."""
 

@@ -80,7 +80,7 @@ class CastFree(Effect):
     """You may cast the card without paying its mana cost; if you don't, it goes to the zone.
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
-    stack. ``suspended``: ``paid plot`` holds for it.
+    stack. ``suspended``: ``paid plot`` holds for it. ``by``: another player may cast it.
     """
 
     what: Who
@@ -88,3 +88,4 @@ class CastFree(Effect):
     bottom: bool = False
     exile_after: bool = False
     suspended: bool = False
+    by: Who = YOU

@@ -432,6 +432,8 @@ class WayKind(StrEnum):
     EITHER = "either-additional"
     FORETOLD = "foretold"
     PER_MODE = "per-mode"
+    EMERGE = "emerge"
+    SPLICE = "splice"
 
 
 class Layout(StrEnum):

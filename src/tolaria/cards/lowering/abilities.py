@@ -44,6 +44,7 @@ from tolaria.cards.ir.words import (
     WayKind,
     Zone,
 )
+from tolaria.cards.lowering.changes import RULE_COLUMN
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
 from tolaria.cards.lowering.hints import GOOD, Hints
 from tolaria.cards.lowering.keyword_triggers import undying, ward
@@ -71,7 +72,6 @@ OF_ANY_ZONE = (
     changes_ir.BuriedIn,
 )
 IN_YOUR_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(Relation.YOU))
-RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 

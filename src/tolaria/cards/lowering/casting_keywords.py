@@ -28,6 +28,7 @@ from tolaria.cards.ir.phrases import (
     Fails,
     HasColor,
     InZone,
+    Is,
     IsPlayer,
     Number,
     OfPlayer,
@@ -212,6 +213,25 @@ def suspend(keyword: NamedKeyword, card: Card) -> Meaning | None:
     return Meaning(abilities=parse_abilities(filled(text, keyword), "suspend"))
 
 
+def emerge(keyword: NamedKeyword, card: Card) -> Meaning | None:
+    """702.119."""
+    if keyword.price is None or keyword.price.parts:
+        return None
+    given_up = Sacrifice(ONE, OfType(CardType.CREATURE))
+    return Meaning((Way(WayKind.EMERGE, Cost(keyword.price.mana, (given_up,))),))
+
+
+def splice(keyword: NamedKeyword, card: Card) -> Meaning | None:
+    """702.47, for mana; what is spliced has one mode, and divides nothing."""
+    spell = spell_of(card)
+    if keyword.price is None or keyword.price.parts or keyword.phrase is None or spell is None:
+        return None
+    if len(spell.modes.modes) != 1 or any(each.divided for each in spell.modes.modes[0].targets):
+        return None
+    onto = Is(Ref(Referent.IT), keyword.phrase)
+    return Meaning((Way(WayKind.SPLICE, keyword.price, onto),))
+
+
 def sunburst(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """702.44."""
     kind = "+1/+1" if CardType.CREATURE in card.types else "charge"
@@ -301,6 +321,7 @@ RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "awaken": awaken,
     "casualty": casualty,
     "conspire": conspire,
+    "emerge": emerge,
     "encore": encore,
     "escalate": escalate,
     "foretell": foretell,
@@ -309,6 +330,7 @@ RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "overload": overload,
     "ravenous": ravenous,
     "replicate": replicate,
+    "splice": splice,
     "squad": squad,
     "sunburst": sunburst,
     "suspend": suspend,

@@ -27,6 +27,7 @@ from tolaria.cards.lowering.engine_words import (
     keyword_bit,
     number,
     rows,
+    rule_bits,
     type_bits,
     words,
 )
@@ -45,6 +46,7 @@ COLOR_OF_CHOICE = 128  # of layers.pxd
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
 GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
+RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 KEYWORD_COLUMNS = {"kw": "kw_add", "prot": "prot_add", "walk": "walk_add"}
 
 
@@ -58,16 +60,15 @@ class ChangeLowering(CostLowering, ABC):
     def change(self, change: ir.Change, affected: Ref | Test | None = None) -> int:
         """Return the row of a change; ``affected`` is what a rule's own filter asks for."""
         fields: dict[str, int] = {}
-        if len(change) > 1 and any(isinstance(part, ir.EntersAsCopy) for part in change):
-            raise self.refuse("the engine has no copy with exceptions as it enters")
+        if len(change) > 1 and isinstance(change[0], ir.EntersAsCopy):
+            return self.copy_except(change[0], change[1:])
         for part in change:
             for column, value in self.change_fields(part, affected).items():
                 if column in MASKS:
                     fields[column] = fields.get(column, 0) | value
                 elif column in fields:
-                    raise self.refuse(
-                        f"one change says {type(part).__name__} beside something of the same kind"
-                    )
+                    said = type(part).__name__
+                    raise self.refuse(f"one change says {said} beside something of the same kind")
                 else:
                     fields[column] = value
         pair = {"set_p", "set_t"} & fields.keys()
@@ -75,6 +76,14 @@ class ChangeLowering(CostLowering, ABC):
             only = rows.ChangeFlag.CHF_SET_P_ONLY if "set_p" in pair else rows.ChangeFlag.CHF_SET_T_ONLY
             fields["flags"] |= int(only)
         return self.table.add("changes", **fields)
+
+    def copy_except(self, copy: ir.EntersAsCopy, others: ir.Change) -> int:
+        """Return the row of entering as a copy that has something else than what it copies (707.9)."""
+        fields = self.rule_fields(copy, None)
+        kept = self.change(others)
+        if self.table.rows["changes"][kept][RULE_COLUMN]:
+            raise self.refuse("the engine has no copy with such an exception as it enters")
+        return self.table.add("changes", **fields, rule_arg=kept)
 
     def change_fields(self, part: ir.ChangePart, affected: Ref | Test | None) -> dict[str, int]:
         """Return the columns that one part sets."""
@@ -91,6 +100,9 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Has(ability):
                 if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
                     named = abilities_of(ability)
+                    rule = own_rule(named) if isinstance(affected, Test) else None
+                    if rule is not None:
+                        return self.rule_fields(rule, affected)
                     if named and not any(isinstance(each, StaticAbility) for each in named):
                         return {"grant": self.granted(named), "grant_n": len(named)}
                     raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
@@ -249,6 +261,9 @@ class ChangeLowering(CostLowering, ABC):
                 less = self.value(Number(ALL_DAMAGE) if amount is None else amount)
                 about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
                 return {"rule": int(rule.RULE_DAMAGE_LESS), "dp": less, **about}
+            case ir.Redirects(sources, victims, Ref() as to, combat):
+                about = self.damage_filters(sources, victims) | damage_flags(combat, False)
+                return {"rule": int(rule.RULE_REDIRECT), "rule_arg": self.who(to), **about}
             case ir.TokensTimes(factor):
                 return {"rule": int(rule.RULE_TOKENS_TIMES), "rule_arg": factor}
             case ir.CountersTimes(factor, None):
@@ -349,6 +364,14 @@ PASSING_NAMES = {
 MASKS = {"supers_add", "kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
 
 
+def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:
+    """Return the rule that an ability lays down for its source, and so for what is given it; else None."""
+    match abilities:
+        case (StaticAbility((ir.Rule() as rule,), affected, None),) if affected == THIS:
+            return rule
+    return None
+
+
 def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
     """Return the flags column of a rule about one kind of damage; none of both kinds."""
     if not (combat or noncombat):
@@ -373,8 +396,3 @@ def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:
             return "kw", rule_bits(BIT_KEYWORDS[name])
         case ir.NamedKeyword(name):
             raise UnknownWordError(f"the engine doesn't have {name}")
-
-
-def rule_bits(names: tuple[str, ...]) -> int:
-    """Return the mask of engine keywords that rules are kept as."""
-    return sum(1 << int(words.Keyword[f"KW_{name}"]) for name in names)

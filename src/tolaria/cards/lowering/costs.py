@@ -34,6 +34,7 @@ from tolaria.cards.notation.sentences import write_cost
 PHYREXIAN_LIFE = 2  # 107.4f
 SNOW = 64  # of mana.pxd: beside the colours of a hybrid symbol
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
+MATERIALS = zone_bits(Zone.BATTLEFIELD, Zone.GRAVEYARD)  # 702.167a
 MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
 
 
@@ -136,6 +137,11 @@ class CostLowering(PhraseLowering):
                 return self.part(kind.PART_ADD_COUNTERS, 0, self.value(count), kinds), 0
             case ir.TapOthers(count, test):
                 return self.part(kind.PART_TAP_OTHERS, self.filter(test), self.value(count)), choice
+            case ir.ExileMaterials(count, test):
+                materials = self.part(
+                    kind.PART_EXILE_MATERIALS, self.filter(test, MATERIALS), self.value(count)
+                )
+                return materials, choice
             case ir.MillCards(count):
                 return self.part(kind.PART_MILL, 0, self.value(count)), 0
             case ir.PayEnergy(count):

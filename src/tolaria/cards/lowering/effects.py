@@ -3,12 +3,12 @@
 import dataclasses
 from abc import ABC, abstractmethod
 
+from tolaria.cards.ir import aiming, lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Ref, Who, YourTurn
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, Who, YourTurn
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -132,7 +132,7 @@ class EffectLowering(OpLowering, ABC):
     def simple(self, effect: ir.Effect) -> Row:
         """Return the op of an effect that has no effects inside."""
         parts = (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices)
-        for part in (*parts, self.revealing, self.marking, self.lasting):
+        for part in (*parts, self.revealing, self.marking, self.lasting, self.aiming):
             row = part(effect)
             if row is not None:
                 return row
@@ -272,10 +272,11 @@ class EffectLowering(OpLowering, ABC):
                 return self.counted(OP.OP_EXILE_TOP, who, count)
             case revealing.MayPlay(what, duration, exile_after):
                 return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended):
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by):
                 marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after, SUSPENDED=suspended)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
-                return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone)
+                caster = 0 if by == YOU else self.who(by)
+                return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone, c=caster)
             case naming.ChooseName(test, who):
                 return self.op(OP.OP_CHOOSE_NAME, who, 0, self.filter(test, ANY_ZONE))
             case naming.RevealCards(what):
@@ -317,6 +318,19 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_DAYTIME, a=int(DAYTIMES[name]))
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
+        return None
+
+    def aiming(self, effect: ir.Effect) -> Row | None:
+        """Return the op if the effect aims something anew."""
+        match effect:
+            case aiming.ChangeTargets(what, must, to):
+                new = 0 if to is None else self.who(to)
+                return self.op(OP.OP_CHANGE_TARGETS, what, flags(MUST=must), b=new)
+            case aiming.Redirect(amount, what, to):
+                return self.op(OP.OP_REDIRECT, what, a=self.value(amount), b=self.who(to))
+            case aiming.RedirectDealt(what, to):
+                whole = self.value(Number(-1))
+                return self.op(OP.OP_REDIRECT, what, flags(FROM=True), a=whole, b=self.who(to))
         return None
 
     def lasting(self, effect: ir.Effect) -> Row | None:

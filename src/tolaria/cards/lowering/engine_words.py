@@ -59,6 +59,11 @@ def zone_bits(*zones: Zone) -> int:
     return bits(words.Zone, "ZONE", *zones)
 
 
+def rule_bits(names: tuple[str, ...]) -> int:
+    """Return the mask of engine keywords that rules are kept as."""
+    return sum(1 << int(words.Keyword[f"KW_{name}"]) for name in names)
+
+
 def flags(**asked: bool) -> int:
     """Return the mask of the op flags whose names (``OPF_`` left out) are true.
 

@@ -14,14 +14,14 @@ from typing import Any
 
 from tolaria.cards.ir import abilities, actions
 from tolaria.cards.ir.abilities import Ability, SpellAbility
-from tolaria.cards.ir.card import Card
+from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.costs import Cost, PutCounters, RemoveCountersFromThis
 from tolaria.cards.ir.effects import Effect, Effects
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
-from tolaria.cards.ir.words import Limit
+from tolaria.cards.ir.words import Layout, Limit
 from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
 from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
@@ -80,10 +80,26 @@ def rebuilt(node: Any) -> Any:
 def expanded_card(card: Card) -> Card:
     """Return a card, or token, whose keywords are spelled out."""
     rebound = abilities.HasPlain(PlainKeyword.REBOUND) in card.abilities
-    result: Card = rebuilt(keywords_in_place(card))
+    result: Card = with_prototype(rebuilt(keywords_in_place(card)))
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result
+
+
+def with_prototype(card: Card) -> Card:
+    """Return a prototype card as one of two faces: the other has a cost, colours and size (702.160a)."""
+    found = [each for each in card.abilities if isinstance(each, abilities.Prototype)]
+    if len(found) != 1 or card.other is not None or found[0].cost.parts:
+        return card
+    plain = tuple(each for each in card.abilities if each is not found[0])
+    other = dataclasses.replace(
+        card,
+        cost=found[0].cost.mana,
+        abilities=plain,
+        power=PrintedStat(found[0].power),
+        toughness=PrintedStat(found[0].toughness),
+    )
+    return dataclasses.replace(card, abilities=plain, layout=Layout.MODAL, other=other)
 
 
 def rebounding(ability: Ability) -> Ability:

@@ -1,4 +1,4 @@
-"""Levelers (711) in terms of other abilities: level counters, and what is true while there are so many."""
+"""Abilities in terms of others: levels of levelers (711), mana abilities activated only as an instant."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ import dataclasses
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.changes import BasePower, BaseToughness
+from tolaria.cards.ir.effects import Mode
 from tolaria.cards.ir.phrases import THIS, Compare, Condition, CountersOn, Number, both
-from tolaria.cards.ir.words import Comparison
+from tolaria.cards.ir.verbs import AddMana
+from tolaria.cards.ir.words import Comparison, Limit
 
 LEVEL = "level"
 
 
 def spelled_out(ability: ir.Ability) -> list[ir.Ability]:
-    """Return the abilities that a level of a leveler stands for; of others the ability itself."""
+    """Return the abilities that an ability stands for; of most the ability itself."""
     match ability:
         case ir.LevelBand(least, power, toughness, most, abilities):
             # 711.2a: as long as it has so many level counters, it has this size and these abilities
@@ -22,6 +24,10 @@ def spelled_out(ability: ir.Ability) -> list[ir.Ability]:
                 (BasePower(Number(power)), BaseToughness(Number(toughness))), condition=asked
             )
             return [size, *(while_in_band(each, asked) for each in abilities)]
+        case ir.ManaAbility(cost, mana, effects, condition, None, limits=(Limit.INSTANT,)):
+            # Not activated while something is paid for: like a special action, it uses no stack (605.3b).
+            modes = ir.Modes((Mode((), (AddMana(mana), *effects)),))
+            return [ir.ActivatedAbility(cost, modes, limits=(Limit.SPECIAL,), condition=condition)]
     return [ability]
 
 

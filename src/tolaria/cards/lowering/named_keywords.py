@@ -147,6 +147,8 @@ def abilities_of(keyword: NamedKeyword) -> tuple[Ability, ...]:
             theirs = Count(all_of(phrase, ControlledBy(Relation.DEFENDING)))
             there = Compare(theirs, Comparison.GE, ONE)
             return (StaticAbility((Has(Keyword.UNBLOCKABLE),), condition=there),)
+        case NamedKeyword("craft", None):
+            return abilities_of(replace(keyword, number=ONE))
         case NamedKeyword("equip", None, price, None) if price is not None:
             return (Equip(price),)
         case NamedKeyword(name) if name in NAMED_TEXTS:

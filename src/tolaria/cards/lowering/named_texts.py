@@ -4,6 +4,11 @@ r"""What keyword abilities and actions that are said by name mean, in the notati
 """
 
 NAMED_TEXTS = {
+    # 702.167; without a number it is one
+    "craft": """\
+activate {cost}, exile this, exile-materials {n} [{phrase}] only sorcery
+  move this to battlefield transformed
+""",
     # 702.136
     "riot": "static: rule enters-with-counter-or-haste\n",
     # 702.98

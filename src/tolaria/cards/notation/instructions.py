@@ -1,6 +1,16 @@
 """Syntax of effects and targets: one line for each instruction."""
 
-from tolaria.cards.ir import actions, effects, lasting, marking, named_actions, naming, revealing, verbs
+from tolaria.cards.ir import (
+    actions,
+    aiming,
+    effects,
+    lasting,
+    marking,
+    named_actions,
+    naming,
+    revealing,
+    verbs,
+)
 from tolaria.cards.notation.templates import Family
 
 # Effects. Those with effects inside (if, may, pay, later, create) go on in the lines below them.
@@ -77,11 +87,14 @@ EFFECTS = Family(
         revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
         revealing.ExileTop: "exile-top <count> [by <who>]",
         revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
-        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended",
+        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>]",
         naming.ChooseName: "choose-name [of <test>] [by <who>]",
         naming.RevealCards: "reveal <what>",
         naming.SeparatePiles: "separate-piles by <who> [taking <taker>]",
         naming.EmptyPool: "empty-pool [by <who>]",
+        aiming.ChangeTargets: "new-targets <what> ?must [to <to>]",
+        aiming.Redirect: "redirect <amount> from <what> onto <to>",
+        aiming.RedirectDealt: "redirect-dealt by <what> onto <to>",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
         marking.AsItWould: "as-it-would",
         marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",

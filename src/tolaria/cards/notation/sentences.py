@@ -31,6 +31,7 @@ COST_PARTS = Family(
         costs.PayLife: "life <amount>",
         costs.ExileThis: "exile this",
         costs.ExileFrom: "exile <count> <test> from <zone>",
+        costs.ExileMaterials: "exile-materials <count> <test>",
         costs.Return: "return <count> <test>",
         costs.RemoveCountersFromThis: "remove <count> <counter>",
         costs.RemoveCountersFrom: "remove-from <test> <count> <counter> ?among",

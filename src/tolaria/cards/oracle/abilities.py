@@ -204,12 +204,13 @@ def read_static(reader: Reader, parts: Parts, spell: bool) -> None:
 
 
 def is_of_the_spell(ability: ir.Ability) -> bool:
-    """What a static ability of an instant or sorcery may say: it can't be countered, it costs less."""
+    """What a static ability of an instant or sorcery may say: it can't be countered, it costs less, where it goes."""
     if not isinstance(ability, ir.StaticAbility) or ability.affected != ir.THIS:
         return False
     return all(
         isinstance(part, ir.CostsMore)
         or (part == ir.Has(ir.Keyword.UNCOUNTERABLE) and ability.condition is None)
+        or (isinstance(part, ir.BuriedIn) and ability.condition is None)
         for part in ability.change
     )
 

@@ -24,7 +24,9 @@ Action = Callable[[Reader, Context, ir.Who], Effects]
 
 
 def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "choose target creature", "choose a creature you control", "choose a color"."""
+    """ "choose target creature", "choose a creature you control", "choose a color", "choose new targets for …"."""
+    if reader.take("new targets for"):
+        return (ir.ChangeTargets(targeted(reader, context)),)
     if reader.take("a color"):
         return (ir.ChooseColor(doer),)
     if reader.take("a creature type"):
@@ -44,6 +46,16 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (chosen_objects(reader, context, doer),)
     context.name(target, context.targets[-1].test)
     return ()
+
+
+def change(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "change a target of target spell or ability to ~", "change the targets of target spell"."""
+    if reader.take("a target of"):
+        what = targeted(reader, context)
+        reader.expect("to ~")
+        return (ir.ChangeTargets(what, must=True, to=ir.THIS),)
+    reader.expect("the targets of")
+    return (ir.ChangeTargets(targeted(reader, context), must=True),)
 
 
 def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, Context
+from tolaria.cards.oracle.context import CHOSEN, LINKED, Context
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -38,6 +38,8 @@ def allowed(reader: Reader, context: Context) -> Effects:
     >>> allowed(Reader(text), Context())[0].duration
     <Duration.END_OF_TURN: 'end-of-turn'>
     """
+    if reader.take("the exiled card's owner may cast that card without paying its mana cost"):
+        return (ir.CastFree(LINKED, by=ir.OwnerOf(LINKED)),)
     verb = reader.expect("you may cast", "you may play")
     before, what, test = cards(reader, context)
     if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):

@@ -6,11 +6,12 @@ What players control and have is in ``player_conditions``, what happened this tu
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import COLOR_LETTERS, Comparison, State, WayKind, Zone
-from tolaria.cards.oracle.context import IT, LAST, Context
+from tolaria.cards.ir.words import Comparison, State, WayKind, Zone
+from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.looking import revealed_is
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison, targeting
+from tolaria.cards.oracle.origins import entered_from, spent, was_cast
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
 from tolaria.cards.oracle.quantities import at_least_one, how_many
@@ -25,7 +26,7 @@ from tolaria.cards.oracle.values import (
     pronoun,
     value,
 )
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS, ORDINALS
+from tolaria.cards.oracle.vocabulary import COMPARISONS, ORDINALS
 
 
 def condition(reader: Reader, context: Context) -> ir.Condition:
@@ -65,6 +66,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: happened(reader, context),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),
+            lambda: entered_from(reader, context),
             lambda: spent(reader, context),
             lambda: object_is(reader, context),
             lambda: there_are(reader, context),
@@ -150,7 +152,9 @@ def described(reader: Reader, who: ir.Who) -> ir.Condition:
 
 
 def has_what(reader: Reader, who: ir.Who) -> ir.Condition:
-    """ "has flying", "has a +1/+1 counter on it", "has power 4 or greater"."""
+    """ "has flying", "has a +1/+1 counter on it", "has power 4 or greater", "has the same name as …"."""
+    if reader.take("the same name as"):
+        return same_name(reader, who)
     if reader.take_one("the chosen name", "that name"):
         return ir.Is(who, ir.IsKind(ir.Kind.CHOSEN_NAME))
     for rule in (stat_comparison, keyword_tests):
@@ -172,55 +176,15 @@ def has_what(reader: Reader, who: ir.Who) -> ir.Condition:
     return ir.Compare(ir.CountersOn(kind, who), comparison, bound)
 
 
-# Zones from which a spell may be cast.
-CAST_ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
-CAST = ir.any_of(*map(ir.CastFrom, CAST_ZONES))
-
-
-def was_cast(reader: Reader, context: Context) -> ir.Condition:
-    """ "you cast it from your hand", "it was cast", "you didn't cast it from your hand"."""
-    words = reader.expect(
-        "you cast it", "you cast ~", "it was cast", "~ was cast", "you didn't cast it", "it wasn't cast"
-    )
-    who = ir.THIS if "~" in words else antecedent(reader, context)
-    test: ir.Test = CAST
-    if reader.take("from anywhere other than your hand"):
-        test = ir.all_of(CAST, ir.Where(ir.Fails(ir.CastFromHand(IT))))
-    elif reader.take("from your hand"):
-        asked_: ir.Condition = ir.CastFromHand(who)
-        return ir.Fails(asked_) if "n't" in words else asked_
-    elif reader.peek() == "from":
-        zones = [ir.CastFrom(part.zone) for part in in_zone(reader) if isinstance(part, ir.InZone)]
-        test = ir.all_of(*zones)
-    asked = ir.Is(who, test)
-    return ir.Fails(asked) if "n't" in words else asked
-
-
-def spent(reader: Reader, context: Context) -> ir.Condition:
-    """ "{U} was spent to cast ~", "at least three red mana was spent to cast it"."""
-    color: ir.Color | None = None
-    if reader.peek().startswith("{"):
-        symbol = reader.peek()
-        color = COLOR_SYMBOLS.get(symbol)
-        if color is None:
-            raise reader.fail("a coloured symbol")
-        count = 0
-        while reader.take(symbol):
-            count += 1
-        comparison, bound = Comparison.GE, ir.Number(count)
-    else:
-        comparison, bound_ = how_many(reader)
-        if not isinstance(bound_, ir.Number):
-            raise reader.fail("a number")
-        bound = bound_
-        color = reader.take_of(COLOR_WORDS)
-        reader.expect("mana")
-    reader.expect("was spent to cast")
-    who = pronoun(reader, context)
-    return ir.Compare(ir.ManaSpent(who, color), comparison, bound)
-
-
-COLOR_SYMBOLS = {f"{{{letter.lower()}}}": color for letter, color in COLOR_LETTERS.items()}
+def same_name(reader: Reader, who: ir.Who) -> ir.Condition:
+    """ "another creature you control or a creature card in your graveyard": more of them than itself."""
+    reader.expect("another", "a", "an")
+    test = noun(reader)
+    zoned = any(isinstance(part, ir.InZone) for part in ir.parts_of(test))
+    there = test if zoned else ir.all_of(test, ir.InZone(Zone.BATTLEFIELD))
+    alike = ir.Count(ir.all_of(test, ir.SameName(who)))
+    found: ir.Condition = ir.Compare(alike, Comparison.GT, ir.CountAmong(there, who))
+    return ir.either(found, same_name(reader, who)) if reader.take("or") else found
 
 
 # Counts and comparisons

@@ -68,7 +68,7 @@ class Context:
 
     __slots__ = (
         "_it", "acts", "amount", "difference", "doer", "duration", "looked", "mana", "moved", "paid", "player", "reserved", "rolled",
-        "single", "spell", "targets", "thing", "those",
+        "shown", "single", "spell", "targets", "thing", "those",
     )  # fmt: skip
 
     def __init__(
@@ -91,6 +91,8 @@ class Context:
         self.moved: dict[Who, Who | None] = {}
         # Whether the amount is the result of a die.
         self.rolled = False
+        # Whether LAST is what was revealed, or was until a spell was countered.
+        self.shown = False
         # Whether LAST is one object.
         self.single = False
         # "Until end of turn" that stands in front of a sentence.

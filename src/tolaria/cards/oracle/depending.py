@@ -62,3 +62,13 @@ def if_put(reader: Reader, context: Context, done: Sentences) -> bool:
     else:
         done.append((further,))
     return True
+
+
+def as_revealed(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Condition:
+    """ "counter that spell if it has the same mana value as the revealed card": the one just revealed."""
+    match found:
+        case [ir.CounterSpell(what)] if context.shown:
+            reader.expect("it has the same mana value as the revealed card")
+            values = (ir.StatOf(ir.Stat.MANA_VALUE, who) for who in (what, LAST))
+            return ir.Compare(next(values), ir.Comparison.EQ, next(values))
+    raise reader.fail("a card just revealed")

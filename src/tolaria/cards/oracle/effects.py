@@ -25,7 +25,7 @@ from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import other_amount
-from tolaria.cards.oracle.depending import if_put, if_revealed
+from tolaria.cards.oracle.depending import as_revealed, if_put, if_revealed
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
@@ -33,7 +33,7 @@ from tolaria.cards.oracle.offers import each_may, each_who, first_who_does, may,
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import anyone, things
-from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.values import pronoun, value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
 Effects = tuple[ir.Effect, ...]
@@ -83,7 +83,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    for rule in (exiled_if_dies, not_regenerated, more_damage, if_revealed, if_put):
+    for rule in (exiled_if_dies, exiled_if_leaves, not_regenerated, more_damage, if_revealed, if_put):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
     if reader.peek() == "if":
@@ -125,6 +125,17 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
     if who is None:
         raise reader.fail("an antecedent")
     done.append((ir.ExileIfDies(who),))
+    return True
+
+
+def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
+    reader.expect("if")
+    who = context.now(pronoun(reader, context))
+    reader.expect("would leave the battlefield , exile it instead of putting it anywhere else")
+    if who is None:
+        raise reader.fail("an antecedent")
+    done.append((ir.ExileIfLeaves(who),))
     return True
 
 
@@ -308,7 +319,8 @@ def behind(
         bought_off = context.attempt(reader, lambda: unless_paid(reader, context, tuple(found)))
         return [*before, bought_off or ir.If(ir.Fails(condition(reader, context)), tuple(found))]
     if reader.take("if"):
-        asked = [*before, ir.If(condition(reader, context), tuple(found))]
+        alike = reader.attempt(lambda: as_revealed(reader, context, found))
+        asked = [*before, ir.If(alike or condition(reader, context), tuple(found))]
         again = context.attempt(reader, lambda: damage_again(reader, context, found))
         return asked if again is None else [*asked, again]
     return before + found

@@ -20,6 +20,7 @@ from tolaria.cards.oracle.triggers import trigger
 
 Body = Callable[[list[str], Context, list[Reader]], ir.Modes]
 HEAD = re.compile(r"If ([^,:.\"]+?) would (.+)")
+CAUSED = re.compile(r"If (a spell or ability an opponent controls causes you to discard ~,.+)")
 PLURAL = re.compile(r"(?:you|players|your opponents|(?:one|two|three) or more .*)$", re.IGNORECASE)
 DEALT = re.compile(r"^(?:If )(combat damage|damage) would be dealt to ([^,]+?)(?= while |,)")
 CREATED = re.compile(r"^If (one or more [^,]*?tokens) would be created under your control")
@@ -44,7 +45,7 @@ DAMAGE = (
 
 def is_instead(line: str) -> bool:
     """Whether a line says that something happens in the place of what would happen."""
-    if HEAD.match(line) is None:
+    if HEAD.match(line) is None and CAUSED.match(line) is None:
         return False
     said = line.partition(", ")[2]
     return any(mark.search(said) is not None for mark in (INSTEAD, PREVENT, REGENERATES))
@@ -93,6 +94,9 @@ def as_trigger(line: str) -> str:
     if dealt is not None:
         is_dealt = "you're dealt" if dealt[2] == "you" else f"{dealt[2]} is dealt"
         return f"Whenever {is_dealt} {dealt[1]}{line[dealt.end() :]}"
+    caused = CAUSED.match(line)
+    if caused is not None:
+        return f"When {caused[1]}"
     line = CREATED.sub(r"If you would create \1", line)
     found = HEAD.match(line)
     if found is None:

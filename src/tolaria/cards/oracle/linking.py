@@ -9,7 +9,9 @@ from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 
 APART = (ir.Card, ir.Grants)
-COLORS_OF_EXILED = ir.ManaOfColorsOf(ir.Ref(ir.Referent.LINKED))
+LINKED = ir.Ref(ir.Referent.LINKED)
+COLORS_OF_EXILED = ir.ManaOfColorsOf(LINKED)
+CAST_BY_OWNER = ir.CastFree(LINKED, by=ir.OwnerOf(LINKED))
 
 
 def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
@@ -25,9 +27,10 @@ def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
 
 
 def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
-    """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card's colours."""
+    """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card."""
     return any(
-        isinstance(node, ir.ExiledWithThis) or node == COLORS_OF_EXILED for node in nodes(abilities, APART)
+        isinstance(node, ir.ExiledWithThis) or node in (COLORS_OF_EXILED, CAST_BY_OWNER)
+        for node in nodes(abilities, APART)
     )
 
 

@@ -33,6 +33,8 @@ UNDER_OWNER = tuple(
 
 def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "return target creature to its owner's hand", "return a land you control to its owner's hand"."""
+    if doer == EACH_PLAYER and reader.take("to the battlefield all cards they own exiled with ~"):
+        return (ir.Move(ir.Each(EXILED_WITH_SOURCE), Zone.BATTLEFIELD),)
     inverted = context.attempt(reader, lambda: return_to(reader, context))
     if inverted is not None:
         return inverted

@@ -138,13 +138,35 @@ CHOSEN_SOURCES = ir.IsKind(ir.Kind.CHOSEN_COLOR)
 
 def next_time(reader: Reader, context: Context) -> Effects:
     """ "the next time a red source of your choice would deal damage to you this turn, prevent that damage"."""
-    reader.expect("the next time a", "the next time an")
+    if not reader.take("the next time"):
+        return redirected(reader, context)
+    if reader.take("~ would deal combat damage to an opponent this turn , it deals that damage to"):
+        to = anyone(reader, context)
+        reader.expect("instead")
+        return (ir.RedirectDealt(ir.THIS, to),)
+    reader.expect("a", "an")
     test = source_of_choice(reader)
     reader.expect("would deal damage to")
     what = anyone(reader, context)
     reader.expect("this turn , prevent that damage")
     gains = bool(reader.take_one(*GAINED))
     return (ir.PreventFromSource(test, what, gain_life=gains),)
+
+
+def redirected(reader: Reader, context: Context) -> Effects:
+    """ "the next 1 damage that would be dealt to ~ this turn is dealt to target creature you control instead"."""
+    reader.expect("the next")
+    amount = value(reader, context)
+    reader.expect("damage that would be dealt")
+    this_turn = reader.take("this turn")
+    reader.expect("to")
+    what = anyone(reader, context)
+    if not this_turn:
+        reader.expect("this turn")
+    reader.expect("is dealt to")
+    to = ir.OwnerOf(what) if reader.take("its owner") else anyone(reader, context)
+    reader.expect("instead")
+    return (ir.Redirect(amount, what, to),)
 
 
 def source_of_choice(reader: Reader) -> ir.Test:

@@ -20,6 +20,7 @@ ALWAYS_THIS = ("permanent", "spell", "card", "token")
 TYPE_NOUNS = ("artifact", "enchantment", "land", "planeswalker", "creature", "aura", "equipment", "vehicle")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 RUN_TOGETHER = re.compile(r" ?(•|(?<=\.)\d+(?:[—-]\d+|\+)? \| )")
+PROTOTYPE = re.compile(r"^(Prototype (?:\{[^}\s]+\})+) [—-] (\d+/\d+)(?:\n|(?=[A-Z]|$))", re.MULTILINE)
 # What stands for an empty text.
 NOTHING = frozenset(["", "No abilities."])
 REWORDED = (
@@ -74,6 +75,7 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     text = BURY.sub(buried, text)
     # Some sources run modes, and the rows below a die, together.
     text = RUN_TOGETHER.sub(r"\n\1", text)
+    text = PROTOTYPE.sub(r"\1 — \2\n", text)
     return [line.strip() for line in text.split("\n") if line.strip() not in NOTHING]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration
-from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, choose, switch, take
+from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, change, choose, switch, take
 from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import becomes as becoming
@@ -213,6 +213,7 @@ VERBS: dict[str, Verb] = {
     "transform": transform,
     "add": add,
     "attach": attach,
+    "change": change,
     "choose": choose,
     "copy": copy,
     "counter": counter,
@@ -260,4 +261,5 @@ WITHOUT_PLAYER: tuple[Verb, ...] = (
     exchange,
     prevent,
     switch,
+    change,
 )

@@ -1,0 +1,8 @@
+# CR 115.7, 614.9: what is aimed at something else: targets of spells and abilities, damage.
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC
+
+
+# 0: it is no op of this room
+cdef bint op_aiming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil

@@ -1,0 +1,45 @@
+"""CR 115.7, 614.9: targets that are changed, damage that is dealt to something else."""
+from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC, value_of, who_one
+from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.targets cimport change_targets, choose_new_targets
+from tolaria.engine.triggers cimport stack_index
+
+
+cdef bint op_aiming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
+        int n) noexcept nogil:
+    cdef int i
+    if op.code != OP_REDIRECT and op.code != OP_CHANGE_TARGETS:
+        return False
+    for i in range(n):
+        if subjects[i] == REF_NONE:
+            continue
+        if op.code == OP_REDIRECT:
+            redirect(g, w, s, op, c, subjects[i])
+        elif not is_player(subjects[i]):
+            aim_anew(g, w, s, op, c, stack_index(g, subjects[i]))
+    return True
+
+
+cdef void aim_anew(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, int place) noexcept nogil:
+    """115.7: the new targets are legal for the spell or ability itself; what can't be changed stays."""
+    if place < 0:
+        return
+    if op.flags & OPF_MUST:
+        change_targets(g, w, &g.stack[place], s.controller, who_one(g, w, op.b, c) if op.b else REF_NONE)
+    else:
+        choose_new_targets(g, w, &g.stack[place], s.controller)
+
+
+cdef void redirect(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, Ref r) noexcept nogil:
+    """614.9: for the rest of the turn, or until so much has been dealt to something else."""
+    cdef Ref to = who_one(g, w, op.b, c)
+    cdef int amount = value_of(g, w, op.a, c)
+    cdef int k
+    if to == REF_NONE or amount == 0:
+        return
+    k = effect_add(g, w, EFF_REDIRECT, r, s.source, s.controller, UNTIL_END_OF_TURN)
+    if k >= 0:
+        g.effects[k].other = to
+        g.effects[k].amount = amount
+        g.effects[k].flags = EFFF_FROM if op.flags & OPF_FROM else 0

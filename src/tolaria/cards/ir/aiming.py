@@ -1,0 +1,37 @@
+"""Verbs that aim what goes on at something else: targets that are changed, damage that is redirected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tolaria.cards.ir.effects import Effect
+from tolaria.cards.ir.phrases import Value, Who
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTargets(Effect):
+    """You may choose new targets for the spell or ability (115.7d).
+
+    ``must``: they are changed as far as they can be (115.7a); with ``to`` one of them becomes that (115.7b).
+    """
+
+    what: Who
+    must: bool = False
+    to: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Effect):
+    """The next so much damage dealt to it this turn is dealt to something else instead (614.9)."""
+
+    amount: Value
+    what: Who
+    to: Who
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectDealt(Effect):
+    """The next combat damage that it deals to an opponent this turn is dealt to something else instead."""
+
+    what: Who
+    to: Who
