@@ -180,3 +180,42 @@ def test_scry_and_surveil_tell():
     cast(p, "Peek")
     p.resolve_all()
     assert p.life("A") == 22
+
+
+def test_701_20_one_of_each_phrase():
+    """701.20: of the cards looked at up to one of each phrase is taken, and the rest goes away together."""
+    p = table(
+        instant("Both Kinds", "dig 4 take 1 of [creature] also [land] to hand rest graveyard"), PUP, BEAR, SPARK
+    )
+    p.put("A", "hand", "Both Kinds")
+    p.library_only("A", "Pup", "Bear", "Spark", "Forest", "Island")
+    p.answer("pick", "Bear")
+    p.answer("pick", "Forest")
+    p.pool("A", "U")
+    p.cast("Both Kinds")
+    p.resolve()
+    assert p.hand("A") == ["Bear", "Forest"]
+    assert (sorted(p.graveyard("A")), p.library("A")) == (["Both Kinds", "Pup", "Spark"], ["Island"])
+
+
+def test_701_38_votes_tie_or_agree():
+    """701.38: of two votes that differ both things have the most; the same thing may be voted for twice."""
+    for votes, left in ((("Pup", "Bear"), []), (("Pup", "Pup"), ["Bear"])):
+        p = table(instant("Council", "choose 1 [creature opponent-controls] by each-player votes", "exile chosen"), PUP, BEAR)
+        things = {name: p.put("B", "battlefield", name) for name in ("Pup", "Bear")}
+        for name in votes:
+            p.answer("pick", things[name])
+        cast(p, "Council")
+        assert [each.name for each in p.battlefield("B")] == left
+
+
+def test_400_7_cards_drawn_this_turn():
+    """121.1: a card is known as drawn while it is in the hand, through the turn."""
+    p = table(instant("Recall Word", "draw 1", "discard 9 of [drawn] all"), PUP, BEAR)
+    p.put("A", "hand", "Pup")
+    p.put("A", "hand", "Recall Word")
+    p.library_only("A", "Bear", "Island")
+    p.pool("A", "U")
+    p.cast("Recall Word")
+    p.resolve()
+    assert (p.hand("A"), p.graveyard("A")) == (["Pup"], ["Bear", "Recall Word"])

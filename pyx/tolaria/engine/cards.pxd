@@ -168,7 +168,8 @@ cpdef enum TargetFlag:
 #   OP_DIG               who: player looks at the top a (v) cards; may take up to b (v) that match filter;
 #                        c: Zone of the taken * 16 + Zone of the rest (ZONE_LIBRARY: bottom, any order;
 #                        with OPF_REST_TOP: top, any order). flags OPF_REVEAL, OPF_ALL (take every match), OPF_MUST,
-#                        OPF_TAPPED
+#                        OPF_TAPPED. With OPF_GOES_ON what is left is not put away: the next op, whose a is 0, takes
+#                        of it
 #   OP_SEARCH            who: player searches his library for up to a (v) cards matching filter, b: Zone to put them.
 #                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end. c: Who has the library (0: he).
 #                        OPF_MORE: the next row, a search too, goes on with this one, and puts what both found
@@ -180,7 +181,7 @@ cpdef enum TargetFlag:
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
 #                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
-#                        OPF_AT_RANDOM. Result: WHO_CHOSEN. Not targeting
+#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN. Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            b: Who is attached (0: the source) to who
@@ -269,6 +270,7 @@ cpdef enum OpFlag:
     OPF_MUST = 16
     OPF_REST_TOP = 32
     OPF_TOP = 64
+    OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
     OPF_UNTIL_LEAVES = 1
@@ -278,6 +280,7 @@ cpdef enum OpFlag:
     OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
+    OPF_VOTES = 4
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16

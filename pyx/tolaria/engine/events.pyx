@@ -368,6 +368,7 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     if unlikely(r == REF_NONE):
         return r
     zone_add(g, w, r, ZONE_HAND, player)
+    obj(g, r).entered = g.turn
     p.draws += 1
     if w.drawn[player] != NULL:
         w.drawn[player][g.objects[r].card] += w.usage_step

@@ -111,6 +111,8 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
         bits |= ST_SADDLED
     if o.flags & FLAG_FACE_DOWN:
         bits |= ST_FACE_DOWN
+    if o.zone == ZONE_HAND and o.entered == g.turn:
+        bits |= ST_DRAWN
     for i in range(g.hurts_n):
         if g.hurts[i].victim == r and g.hurts[i].source == c.source:
             bits |= ST_DAMAGED_BY_SOURCE

@@ -69,7 +69,7 @@ cdef struct ObjectC:
     int16_t x                   # X it was cast with
     int16_t counters[8]         # by counter kind of the match
     uint16_t chosen_name        # name number chosen for it; 0 none
-    uint16_t entered            # turn in which it entered the battlefield; 0 it did not
+    uint16_t entered            # turn in which it entered the battlefield, or was drawn; 0 it did not
     uint16_t granted[4]         # abilities that effects give it, 0 none; those in use come first
     uint8_t owner               # 0, 1
     uint8_t controller

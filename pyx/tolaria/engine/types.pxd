@@ -227,6 +227,7 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_MODIFIED = 524288            # has counters, is equipped, or enchanted by its controller (700.9)
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
+    ST_DRAWN = 4194304              # a card in a hand that was drawn this turn
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd

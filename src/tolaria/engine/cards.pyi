@@ -117,6 +117,7 @@ class OpFlag(IntEnum):
     OPF_MUST = 16
     OPF_REST_TOP = 32
     OPF_TOP = 64
+    OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
     OPF_UNTIL_LEAVES = 1
@@ -126,6 +127,7 @@ class OpFlag(IntEnum):
     OPF_TRANSFORMED = 64
     OPF_UP_TO = 1
     OPF_AT_RANDOM = 2
+    OPF_VOTES = 4
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16

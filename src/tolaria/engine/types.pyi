@@ -607,6 +607,7 @@ class State(IntEnum):
     ST_MODIFIED = 524288
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
+    ST_DRAWN = 4194304
 
 class Step(IntEnum):
     STEP_UNTAP = 0

@@ -5,6 +5,22 @@ from compiling import lines, refused
 
 CASES = [
     (
+        "Starting with you, each player votes for a nonland permanent you don't control. Exile each permanent with the most votes or tied for most votes.",
+        ["spell", "choose 1 [not land permanent opponent-controls] by each-player votes", "exile chosen"],
+    ),
+    (
+        "Draw two cards. Choose two cards in your hand drawn this turn. Put them on top of your library.",
+        ["spell", "draw 2", "choose 2 [in-hand you-own drawn]", "move chosen to library"],
+    ),
+    (
+        "Choose two creatures you control. For each of those creatures, pay 3 life or sacrifice it.",
+        ["spell", "choose 2 [creature you-control]", "for-each chosen", "pay life 3", "else", "sacrifice it"],
+    ),
+    (
+        "Reveal the top four cards of your library. You may put a creature card and/or a land card from among them into your hand. Put the rest into your graveyard.",
+        ["spell", "dig 4 take 1 of [creature] also [land] to hand rest graveyard reveal"],
+    ),
+    (
         "Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.",
         ["spell", "later attacks of [creature] to [you] every until your-next-turn", "change event: gets -1/-0"],
     ),

@@ -138,6 +138,17 @@ cdef int look(GameC* g, WorkC* w, int player, int amount, Ref* out) noexcept nog
     return n
 
 
+cdef int looked_at(const GameC* g, int player, Ref* out) noexcept nogil:
+    """The cards that are being looked at already."""
+    cdef int n = 0
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_LOOK]
+    while r != REF_NONE and n < 64:
+        out[n] = r
+        n += 1
+        r = g.objects[r].next
+    return n
+
+
 cdef void put_back(GameC* g, WorkC* w, StackC* s, int chooser, Ref* cards, int n, int zone, int flags) noexcept nogil:
     """Cards to the top or bottom in the chooser's order: the first named goes first (and so ends lowest on top)."""
     cdef OptionC options[64]
@@ -179,7 +190,7 @@ cdef void scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint
 cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:
     """Look at (or reveal) cards, take some, put the rest away."""
     cdef Ref cards[64]
-    cdef int n = look(g, w, player, amount, cards)
+    cdef int n = look(g, w, player, amount, cards) if amount else looked_at(g, player, cards)
     cdef int taken = 0
     cdef int most = value_of(g, w, op.b, c)
     cdef int take_zone = op.c // 16
@@ -202,6 +213,8 @@ cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, in
         n -= 1
         for i in range(k, n):
             cards[i] = cards[i + 1]
+    if op.flags & OPF_GOES_ON:
+        return taken
     put_back(g, w, s, s.controller, cards, n, rest_zone, 0 if op.flags & OPF_REST_TOP else MOVE_BOTTOM)
     return taken
 

@@ -120,6 +120,7 @@ cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
     cdef ContextC theirs = c[0]
     cdef int amount = value_of(g, w, op.a, c)
     cdef int found_n, i, k
+    cdef int before = w.chosen_n if op.flags & OPF_VOTES else 0  # of others; two players' votes tie or agree (701.38)
     theirs.chooser = player
     found_n = candidates(g, w, op, &theirs, found)
     if found_n < 0:
@@ -131,7 +132,7 @@ cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             option_set(&options[0], ACT_DONE, REF_NONE, 0)
             k = 1
         for i in range(found_n):
-            if k < CAP_OPTIONS and not among(w.chosen, w.chosen_n, found[i]):
+            if k < CAP_OPTIONS and not among(&w.chosen[before], w.chosen_n - before, found[i]):
                 option_set(&options[k], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
                 k += 1
         if k == 0:
@@ -142,9 +143,10 @@ cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, amount)
         if options[k].act == ACT_DONE:
             break
-        w.chosen[w.chosen_n] = options[k].object
-        w.chosen_n += 1
         amount -= 1
+        if not among(w.chosen, w.chosen_n, options[k].object):
+            w.chosen[w.chosen_n] = options[k].object
+            w.chosen_n += 1
 
 
 cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* out) noexcept nogil:

@@ -8,7 +8,7 @@ Every action uses up what made it worthwhile, so it always comes to that.
 from libc.stdint cimport int32_t
 from tolaria.engine.combat.attack cimport can_attack
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, filter_matches, value_of
-from tolaria.engine.legality cimport way_face
+from tolaria.engine.legality cimport WAY_INDEX_FREE, way_face
 from tolaria.engine.policies.greedy_danger cimport combat_gain
 from tolaria.engine.policies.greedy_hand cimport land_action
 from tolaria.engine.policies.greedy_lethal cimport lethal_action
@@ -202,7 +202,9 @@ cdef int face_score(GameC* g, WorkC* w, const SightC* v, const OptionC* o, int m
     cdef OptionC shown = o[0]
     cdef int front = g.objects[o.object].card
     cdef int score
-    if w.m.ways[o.argument].kind == WAY_FACE:
+    if o.argument < WAY_INDEX_FREE:
+        shown.argument = WAY_INDEX_FREE
+    elif w.m.ways[o.argument].kind == WAY_FACE:
         shown.argument = -1
     object_show(g, w, obj(g, o.object), face)
     score = option_score(g, w, v, &shown, moment, mana)

@@ -1,6 +1,7 @@
 """What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
 from tolaria.engine.filters cimport ContextC, context_said, value_of
 from tolaria.engine.rulings cimport own_cost_change, ruling_sum
+from tolaria.engine.legality cimport WAY_INDEX_FREE
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
 from tolaria.engine.policies.greedy_worth cimport (
@@ -70,6 +71,8 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
         return cost_mana(w, w.m.abilities[o.argument].cost)
     if o.act == ACT_SPECIAL:
         return cost_mana(w, w.m.ways[o.argument].cost)
+    if o.act != ACT_CAST or o.argument == WAY_INDEX_FREE:
+        return 0
     cost = card.cost
     if o.argument >= 0:
         kind = w.m.ways[o.argument].kind

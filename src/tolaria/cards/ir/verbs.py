@@ -168,7 +168,8 @@ class Dig(Effect):
     """Look at the top cards of a library; some go to one zone, the rest elsewhere.
 
     Up to ``take`` cards that match are taken, exactly as many if ``must``, every one
-    that matches if ``all``; the rest are put back in any order.
+    that matches if ``all``; then up to one of each of the phrases ``also``. The rest are put
+    back in any order.
     """
 
     count: Value
@@ -181,6 +182,7 @@ class Dig(Effect):
     all: bool = False
     must: bool = False
     tapped: bool = False
+    also: tuple[Test, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,7 +395,8 @@ class AddMana(Effect):
 class Choose(Effect):
     """Choose objects or players without targeting; they are ``chosen`` afterwards.
 
-    ``among``: of these only. ``up_to``: he may choose fewer.
+    ``among``: of these only. ``up_to``: he may choose fewer. ``votes``: each player chooses, also what
+    another did; the most chosen are ``chosen``, and those tied with them (701.38).
     """
 
     count: Value
@@ -402,6 +405,7 @@ class Choose(Effect):
     among: Who | None = None
     up_to: bool = False
     at_random: bool = False
+    votes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

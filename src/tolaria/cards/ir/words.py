@@ -176,6 +176,7 @@ class State(StrEnum):
     ENCHANTED = "enchanted"
     MODIFIED = "modified"
     SADDLED = "saddled"
+    DRAWN = "drawn"  # this turn, and in a hand since
     SUSPECTED = "suspected"
     FACE_DOWN = "face-down"
     KICKED = "kicked"

@@ -109,6 +109,8 @@ class EffectLowering(OpLowering, ABC):
                 return [self.later(effect)]
             case marking.WhenYouDo():
                 return [self.reflexive(effect)]
+            case verbs.Dig(also=also) if also:
+                return self.digs(effect)
             case verbs.CreateTokens(attached=host) if host is not None:
                 raise self.refuse("no token can be created attached to something")
             case verbs.CreateTokens(count, token, who, tapped, attacking):
@@ -177,7 +179,7 @@ class EffectLowering(OpLowering, ABC):
             case verbs.Surveil(count, who):
                 return self.counted(OP.OP_SURVEIL, who, count)
             case verbs.Dig():
-                return self.dig(effect)
+                return self.dig(effect, goes_on=False)
             case verbs.SearchLibrary(graveyard_too=True) | verbs.SearchLibrary(hand_too=True):
                 raise self.refuse("no search looks through other zones too")
             case verbs.SearchLibrary():
@@ -237,9 +239,10 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
-            case verbs.Choose(count, test, who, among, up_to, at_random):
+            case verbs.Choose(count, test, who, among, up_to, at_random, votes):
                 asked = self.filter(test, BATTLEFIELD if among is None else ANY_ZONE)
-                marks, these = flags(UP_TO=up_to, AT_RANDOM=at_random), self.who(among) if among else 0
+                marks = flags(UP_TO=up_to, AT_RANDOM=at_random, VOTES=votes)
+                these = self.who(among) if among else 0
                 return self.op(OP.OP_CHOOSE, who, marks, asked, a=self.value(count), c=these)
             case verbs.ChooseColor(who):
                 return self.op(OP.OP_CHOOSE_COLOR, who)

@@ -4,7 +4,7 @@ import dataclasses
 from abc import ABC
 
 from tolaria.cards.ir import verbs
-from tolaria.cards.ir.phrases import ONE, Test, Value, Who
+from tolaria.cards.ir.phrases import ONE, Number, Test, Value, Who
 from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import flags, number, words
@@ -45,13 +45,26 @@ class OpLowering(ChangeLowering, ABC):
         """Return an op whose only operand is an amount."""
         return self.op(code, who, a=self.value(amount))
 
-    def dig(self, effect: verbs.Dig) -> Row:
-        """Return the op that looks at the top cards of a library."""
+    def digs(self, effect: verbs.Dig) -> list[Row]:
+        """Return the op that looks at the top cards of a library, and one more for each further phrase."""
+        further = [
+            dataclasses.replace(effect, count=Number(0), take=ONE, test=test, also=()) for test in effect.also
+        ]
+        parts = [dataclasses.replace(effect, also=()), *further]
+        return [self.dig(part, goes_on=part is not parts[-1]) for part in parts]
+
+    def dig(self, effect: verbs.Dig, *, goes_on: bool) -> Row:
+        """Return the op that takes some of the cards looked at, and puts the rest away unless it goes on."""
         top = effect.rest is Rest.TOP
         rest = Zone.LIBRARY if effect.rest in (Rest.TOP, Rest.BOTTOM) else Zone(effect.rest)
         zones = number(words.Zone, "ZONE", effect.to) * ZONES_STRIDE + number(words.Zone, "ZONE", rest)
         marks = flags(
-            REVEAL=effect.reveal, ALL=effect.all, MUST=effect.must, TAPPED=effect.tapped, REST_TOP=top
+            REVEAL=effect.reveal,
+            ALL=effect.all,
+            MUST=effect.must,
+            TAPPED=effect.tapped,
+            REST_TOP=top,
+            GOES_ON=goes_on,
         )
         asked = self.filter(effect.test, LIBRARY)
         take = self.value(effect.take)

@@ -45,7 +45,8 @@ EFFECTS = Family(
         verbs.Scry: "scry <count> [by <who>]",
         verbs.Surveil: "surveil <count> [by <who>]",
         verbs.Dig: (
-            "dig <count> take <take> [of <test>] to <to> rest <rest> [by <who>] ?reveal ?all ?must ?tapped"
+            "dig <count> take <take> [of <test>] [also <also>] to <to> rest <rest> [by <who>] ?reveal "
+            "?all ?must ?tapped"
         ),
         verbs.SearchLibrary: (
             "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top ?graveyard_too ?hand_too"
@@ -74,7 +75,7 @@ EFFECTS = Family(
         ),
         verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
         verbs.AddMana: "add <mana> [by <who>]",
-        verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random",
+        verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random ?votes",
         verbs.ChooseColor: "choose-color [by <who>]",
         verbs.ChooseLandType: "choose-land-type [by <who>]",
         verbs.ChooseCreatureType: "choose-creature-type [by <who>]",

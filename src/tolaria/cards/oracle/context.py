@@ -67,8 +67,8 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "mana", "moved", "paid", "player", "reserved", "rolled",
-        "shown", "single", "spell", "targets", "thing", "those",
+        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "looped", "mana", "moved", "paid", "player",
+        "reserved", "rolled", "shown", "single", "spell", "targets", "thing", "those",
     )  # fmt: skip
 
     def __init__(
@@ -105,6 +105,8 @@ class Context:
         self.reserved: Reserved | None = None
         self.mana = False
         self.thing: Who | None = None
+        # Each of which "it" is inside "for each of those …".
+        self.looped: Who | None = None
         # Whether the text has named a player other than you, beside whom "each other player" stands.
         self.acts = False
         # Whether cards of your library that were looked at lie there: "the rest".

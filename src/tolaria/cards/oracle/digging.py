@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Comparison, Relation, Rest, Zone
+from tolaria.cards.ir.words import CardType, Comparison, Relation, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exiling import reveal_until
 from tolaria.cards.oracle.libraries import destination, rest_of
@@ -249,8 +249,9 @@ def if_it_is(reader: Reader, context: Context, count: ir.Value, reveal: bool) ->
 def some_of_them(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
     """Some cards are taken, as many as must or may be, and the rest goes elsewhere."""
     reader.expect(".", ", then")
+    of_each_type = reader.take("for each card type ,")
     may = reader.take("you may")
-    take, test, everything, fewer, shown = taken(reader, context)
+    take, tests, everything, fewer, shown = of_card_types(reader) if of_each_type else taken(reader, context)
     to, tapped = destination(reader, ir.YOU)
     reader.expect(
         "and the rest",
@@ -267,17 +268,33 @@ def some_of_them(reader: Reader, context: Context, count: ir.Value, reveal: bool
             take,
             to,
             rest_of(reader),
-            test,
+            tests[0],
             reveal=reveal or shown,
             all=everything,
             must=must,
             tapped=tapped,
+            also=tuple(tests[1:]),
         ),
     )
 
 
-def taken(reader: Reader, context: Context) -> tuple[ir.Value, ir.Test, bool, bool, bool]:
-    """How many, which, whether all that match, whether fewer too, whether they are revealed."""
+# 205.2a, without those of cards beside the game.
+CARD_TYPES = (
+    CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT, CardType.KINDRED,
+    CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY,
+)  # fmt: skip
+Taken = tuple[ir.Value, list[ir.Test], bool, bool, bool]
+
+
+def of_card_types(reader: Reader) -> Taken:
+    """ "put a card of that type": one of each card type (205.2a)."""
+    reader.expect("put a card of that type")
+    reader.expect(*AMONG)
+    return ir.ONE, [ir.OfType(each) for each in CARD_TYPES], False, True, False
+
+
+def taken(reader: Reader, context: Context) -> Taken:
+    """How many, which and one of which, whether all that match, whether fewer too, whether they are revealed."""
     shown = reader.take("reveal")
     if not shown:
         reader.expect("put")
@@ -287,17 +304,25 @@ def taken(reader: Reader, context: Context) -> tuple[ir.Value, ir.Test, bool, bo
     count: ir.Value = ir.Number(99)
     if not everything and not any_number:
         count = value(reader, context)
-    test: ir.Test = ir.ANYTHING
+    tests: list[ir.Test] = [ir.ANYTHING]
     if not reader.take_one("of them", "of those cards"):
-        test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
-        reader.expect(
-            "from among them",
-            "revealed this way",
-            "from among those cards",
-            "from among the revealed cards",
-            "among them",
-        )
+        tests = [ir.ANYTHING] if reader.take_one("cards", "card") else [noun(reader)]
+        while count == ir.ONE and reader.take_one(*AND_OR):
+            tests.append(noun(reader))
+        reader.expect(*AMONG)
     if shown:
         reader.expect("and put", ", put")
         reader.expect("it", "them", "that card", "those cards", "the revealed cards")
-    return count, test, everything, fewer or any_number, shown
+    if len(tests) > 1:
+        fewer = True  # "and/or"
+    return count, tests, everything, fewer or any_number, shown
+
+
+AMONG = (
+    "from among them",
+    "revealed this way",
+    "from among those cards",
+    "from among the revealed cards",
+    "among them",
+)
+AND_OR = (", and/or a", ", and/or an", "and/or a", "and/or an", ", a", ", an")

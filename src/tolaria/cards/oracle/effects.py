@@ -29,7 +29,7 @@ from tolaria.cards.oracle.depending import as_revealed, if_put, if_revealed
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
-from tolaria.cards.oracle.offers import each_may, each_who, first_who_does, may, unless_paid
+from tolaria.cards.oracle.offers import each_may, each_who, first_who_does, may, unless_paid, vote
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import anyone, things
@@ -264,9 +264,21 @@ def for_each_of_them(reader: Reader, context: Context) -> Effects:
     who = things(reader, context)
     reader.expect(",")
     context.name(IT, ir.ANYTHING)
-    found = without_target(reader, context)
+    context.looped = who
+    found = context.attempt(reader, lambda: paid_or_done(reader, context))
+    if found is None:
+        found = without_target(reader, context)
     context.point(None)
+    context.looped = None
     return (ir.ForEach(who, found),)
+
+
+def paid_or_done(reader: Reader, context: Context) -> Effects:
+    """ "pay 4 life or put the card on top of your library"."""
+    reader.expect("pay")
+    price = cost(reader, context)
+    reader.expect("or")
+    return (ir.Pay(price, ir.YOU, otherwise=without_target(reader, context)),)
 
 
 def without_target(reader: Reader, context: Context) -> Effects:
@@ -351,7 +363,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, allowed, each_may, each_who):
+    for rule in (as_flash, allowed, each_may, each_who, vote):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

@@ -229,6 +229,8 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.InState(State.DAMAGED)]
     if reader.take_one("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"):
         return [ir.InState(State.DAMAGED_BY_SOURCE)]
+    if reader.take("drawn this turn"):
+        return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):
         return [ir.InState(State.ATTACKED)]
     if reader.take_one("attached to ~", "attached to it"):

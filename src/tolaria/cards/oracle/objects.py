@@ -8,7 +8,7 @@ from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Co
 from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
-from tolaria.cards.oracle.modifiers import extreme_stat, in_zone
+from tolaria.cards.oracle.modifiers import extreme_stat, in_zone, modifiers
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, of_whom, things, whose
@@ -127,14 +127,23 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
     if reader.peek() in ("target", "targets", "of"):
         raise reader.fail("an object")
     if reader.take_one(
-        "cards from their hand", "card from their hand", "cards from your hand", "card from your hand"
+        "cards from their hand",
+        "card from their hand",
+        "cards from your hand",
+        "card from your hand",
+        "cards in your hand",
+        "card in your hand",
     ):
         mine = reader.words[reader.place - 2] == "your"
         relation = Relation.YOU if mine else relation_of(reader, context)
         if mine != (doer == ir.YOU):
             raise reader.fail("his hand")
-        context.it = None
-        return ir.Choose(count, ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(relation)), doer, up_to=up_to)
+        test = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(relation), *modifiers(reader))
+        if count == ir.ONE:
+            context.it = None
+        else:
+            context.name(CHOSEN, ir.ANYTHING)
+        return ir.Choose(count, test, doer, up_to=up_to)
     at_random = False
     test = noun(reader)
     if reader.take("at random"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import at_least_one
@@ -65,6 +65,17 @@ def each_who(reader: Reader, context: Context) -> Effects:
         ir.If(at_least_one(ir.all_of(test, ir.ControlledBy(players[each]))), effects)
         for each, effects in zip(who, found, strict=True)
     )
+
+
+def vote(reader: Reader, context: Context) -> Effects:
+    """ "starting with you, each player votes for a creature you don't control" (701.38)."""
+    reader.expect(
+        "starting with you , each player votes for a", "starting with you , each player votes for an"
+    )
+    test = noun(reader)
+    context.name(CHOSEN, test)
+    context.those["vote"] = CHOSEN
+    return (ir.Choose(ir.ONE, test, EACH_PLAYER, votes=True),)
 
 
 def first_who_does(reader: Reader, context: Context) -> ir.Effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EVENT_PLAYER, Context
 
 
 def is_yours(what: ir.Who, context: Context) -> bool:
@@ -18,7 +18,10 @@ def is_yours(what: ir.Who, context: Context) -> bool:
         case ir.Each(test):
             pass
         case ir.Ref(ir.Referent.LAST | ir.Referent.CHOSEN | ir.Referent.LINKED):
-            return context.player in (None, ir.YOU)
+            # In an ability of your own step or deed "that player" is you.
+            return context.player in (None, ir.YOU) or (context.player == EVENT_PLAYER and not context.acts)
+        case ir.Ref(ir.Referent.IT) if context.looped is not None:
+            return is_yours(context.looped, context)
         case _:
             return False
     parts = ir.parts_of(test)

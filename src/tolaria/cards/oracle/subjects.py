@@ -246,6 +246,9 @@ def thing_words(reader: Reader, context: Context) -> ir.Who:
     target = reader.attempt(lambda: targeted(reader, context))
     if target is not None:
         return target
+    voted = reader.attempt(lambda: most_voted(reader, context))
+    if voted is not None:
+        return voted
     if reader.take_one("each", "all"):
         return ir.Each(of_whom(reader, context, noun(reader)))
     before = reader.attempt(lambda: back_reference(reader, context))
@@ -259,6 +262,17 @@ def thing_words(reader: Reader, context: Context) -> ir.Who:
     if test is not None and is_plural(reader, place):
         return ir.Each(of_whom(reader, context, test))
     raise reader.fail("an object")
+
+
+def most_voted(reader: Reader, context: Context) -> ir.Who:
+    """ "each permanent with the most votes or tied for most votes"."""
+    reader.expect("each")
+    test = noun(reader)
+    reader.expect("with the most votes or tied for most votes")
+    who = context.those.get("vote")
+    if who is None:
+        raise reader.fail("a vote")
+    return who if test == ir.IsKind(ir.Kind.PERMANENT) else ir.Those(test, who)
 
 
 def as_it_is(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
