@@ -184,9 +184,8 @@ def test_scry_and_surveil_tell():
 
 def test_701_20_one_of_each_phrase():
     """701.20: of the cards looked at up to one of each phrase is taken, and the rest goes away together."""
-    p = table(
-        instant("Both Kinds", "dig 4 take 1 of [creature] also [land] to hand rest graveyard"), PUP, BEAR, SPARK
-    )
+    both = instant("Both Kinds", "dig 4 take 1 of [creature] one-each [land] to hand rest graveyard")
+    p = table(both, PUP, BEAR, SPARK)
     p.put("A", "hand", "Both Kinds")
     p.library_only("A", "Pup", "Bear", "Spark", "Forest", "Island")
     p.answer("pick", "Bear")
@@ -201,7 +200,8 @@ def test_701_20_one_of_each_phrase():
 def test_701_38_votes_tie_or_agree():
     """701.38: of two votes that differ both things have the most; the same thing may be voted for twice."""
     for votes, left in ((("Pup", "Bear"), []), (("Pup", "Pup"), ["Bear"])):
-        p = table(instant("Council", "choose 1 [creature opponent-controls] by each-player votes", "exile chosen"), PUP, BEAR)
+        council = "choose 1 [creature opponent-controls] by each-player votes"
+        p = table(instant("Council", council, "exile chosen"), PUP, BEAR)
         things = {name: p.put("B", "battlefield", name) for name in ("Pup", "Bear")}
         for name in votes:
             p.answer("pick", things[name])

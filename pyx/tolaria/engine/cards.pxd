@@ -181,7 +181,8 @@ cpdef enum TargetFlag:
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
 #                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
-#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN. Not targeting
+#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN.
+#                        Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            b: Who is attached (0: the source) to who

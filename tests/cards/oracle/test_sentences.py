@@ -18,7 +18,7 @@ CASES = [
     ),
     (
         "Reveal the top four cards of your library. You may put a creature card and/or a land card from among them into your hand. Put the rest into your graveyard.",
-        ["spell", "dig 4 take 1 of [creature] also [land] to hand rest graveyard reveal"],
+        ["spell", "dig 4 take 1 of [creature] one-each [land] to hand rest graveyard reveal"],
     ),
     (
         "Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.",

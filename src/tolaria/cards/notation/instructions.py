@@ -45,7 +45,7 @@ EFFECTS = Family(
         verbs.Scry: "scry <count> [by <who>]",
         verbs.Surveil: "surveil <count> [by <who>]",
         verbs.Dig: (
-            "dig <count> take <take> [of <test>] [also <also>] to <to> rest <rest> [by <who>] ?reveal "
+            "dig <count> take <take> [of <test>] [one-each <also>] to <to> rest <rest> [by <who>] ?reveal "
             "?all ?must ?tapped"
         ),
         verbs.SearchLibrary: (

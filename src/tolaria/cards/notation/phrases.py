@@ -364,7 +364,6 @@ def write_subject(subject: Any) -> str:
 
 
 register(ir.Test, Custom(read_test, write_test))
-register("also", Listed(Custom(read_test, write_test), "also"))
 register(ir.Who, Custom(read_who, write_who))
 register(ir.Value, Custom(read_value, write_value))
 register(ir.Condition, Custom(read_condition, write_condition))
