@@ -155,6 +155,7 @@ cdef bint takes_place(GameC* g, WorkC* w, Ref r, int rule, const StackC* e) noex
     if w.replacing_n == CAP_REPLACING:
         overflow(g)
         return True
+    log_event(g, w, LOG_INSTEAD, draft.controller, r, REF_NONE, rule, 0)
     w.replacing[w.replacing_n] = r
     w.replacing_by[w.replacing_n] = rule
     w.replacing_n += 1

@@ -842,3 +842,4 @@ cpdef enum LogKind:         # LogC.kind
     LOG_MANA_BURN
     LOG_TRANSFORM
     LOG_DAYTIME
+    LOG_INSTEAD             # something happened in the place of an event; amount: the ability that says so

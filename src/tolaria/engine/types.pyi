@@ -379,6 +379,7 @@ class LogKind(IntEnum):
     LOG_MANA_BURN = 38
     LOG_TRANSFORM = 39
     LOG_DAYTIME = 40
+    LOG_INSTEAD = 41
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0

@@ -243,6 +243,7 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "activate": _with_text(_verb("activates")),
     "trigger": _with_text(_about("triggers")),
     "resolve": _resolve,
+    "instead": _with_text(_about("says what happens instead")),
     "change": _change,
     "countered": _about("is countered"),
     "fizzle": _about("has no legal target left and does nothing"),

@@ -21,7 +21,7 @@ from tolaria.studies.tally import COLUMNS, SEATS
 _FIRST_OBJECT = int(Capacity.FIRST_OBJECT)
 _NOBODY = int(Capacity.REF_NONE)
 # Kinds of events whose amount is the number of an ability.
-_OF_ABILITIES = ("activate", "trigger")
+_OF_ABILITIES = ("activate", "instead", "trigger")
 
 
 def _words(members: type[IntEnum], prefix: str) -> dict[int, str]:

@@ -567,6 +567,11 @@ cdef class ProbedGame:
         """The lines of the log from row `first` on."""
         return [log_text(row, self.names) for row in self.log_rows[first:self.log_size]]
 
+    def replaced_since(self, first):
+        """The replacement effects that applied from row `first` on: the name of each one's source, and its text."""
+        rows = [row for row in self.log_rows[first:self.log_size] if row["kind"] == LOG_INSTEAD]
+        return [(self.names[row["card"]], self.texts[row["amount"]]) for row in rows]
+
 
 cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
     """The slot of a copy of that card, which leaves; -1: none. Unordered ones go first; order stays."""

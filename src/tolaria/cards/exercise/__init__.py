@@ -93,6 +93,9 @@ def watch(position: Position, names: frozenset[str], seen: dict[str, set[str]]) 
         lines = position.log_since(before)
         if resolving is not None:
             seen[resolving] |= {line.split()[0] for line in lines}
+        for name, text in position.replaced_since(before):
+            if name in names:
+                seen[text] |= {line.split()[0] for line in lines}
         told = [line for line in lines if any(name in line for name in names)]
         if any(line.endswith(arrivals) or line.startswith("play_land") for line in told):
             seen["battlefield"].add("move")

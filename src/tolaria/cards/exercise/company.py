@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Any
 
 from tolaria.cards.catalog import Pool
 from tolaria.cards.ir.card import Card, PrintedStat
-from tolaria.cards.ir.mana import Generic, ManaCost
-from tolaria.cards.ir.phrases import HasColor, HasKeyword, OfSubtype
+from tolaria.cards.ir.mana import Generic, ManaCost, Snow
+from tolaria.cards.ir.phrases import EnteredFrom, HasColor, HasKeyword, OfSubtype
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import COLORS, CardType, Color, Keyword
+from tolaria.cards.ir.words import COLORS, CardType, Color, EventKind, Keyword
 from tolaria.cards.lowering import Tables, lower_cards
 from tolaria.cards.notation import parse_cards
 from tolaria.engine.batch import Match
@@ -124,6 +126,19 @@ card Gray Colossus
   pt 9/9
   keywords defender
 """
+FROZEN = "card Frozen Field {}\n  type Snow Land - Plains Island Swamp Mountain Forest\n"
+SNOW_LANDS = "".join(map(FROZEN.format, range(4)))
+GRASP = "card Grim Grasp\n  cost {B}\n  type Instant\n  spell\n    target [player]\n    discard 2 by target\n"
+CALL = (
+    "card Grave Call\n  cost {B}\n  type Instant\n  spell\n    target [creature in-graveyard you-own]\n"
+    "    move target to battlefield\n"
+)
+# What a card asks for that few others do, and the cards that bring it.
+NEEDS: tuple[tuple[Callable[[Any], bool], tuple[Card, ...]], ...] = (
+    (lambda node: isinstance(node, Snow), tuple(parse_cards(SNOW_LANDS))),
+    (lambda node: EventKind.DISCARD_CAUSED in getattr(node, "events", ()), tuple(parse_cards(GRASP))),
+    (lambda node: isinstance(node, EnteredFrom), tuple(parse_cards(CALL))),
+)
 COMPANIONS = 3  # creatures that are made after what the card speaks of
 ARTIFACT_KINDS = frozenset(
     ["Equipment", "Treasure", "Food", "Clue", "Vehicle", "Blood", "Gold", "Powerstone", "Map"]
@@ -185,7 +200,9 @@ def witnesses(card: Card) -> list[Card]:
         found += [
             witness(f"Bearer {place}", "", (color,), keywords) for place, color in enumerate(colors or COLORS)
         ]
-    return found
+    return found + [
+        each for asked, cards in NEEDS for each in cards if any(map(asked, (*said, *nodes(card.cost))))
+    ]
 
 
 def witness(name: str, kind: str, colors: tuple[Color, ...], keywords: tuple[Keyword, ...]) -> Card:

@@ -13,7 +13,7 @@ from tolaria.engine.types import LogKind, Outcome, Step, Zone
 PLAYERS = ("A", "B")
 REF_NONE = 0xFFFF
 # Their amount is the number of an ability, way or change in the match's tables, which tells a reader nothing.
-ABILITY_ROWS = frozenset({"resolve", "trigger", "activate", "change", "special"})
+ABILITY_ROWS = frozenset({"resolve", "trigger", "activate", "change", "special", "instead"})
 
 
 @lru_cache(maxsize=1024)
