@@ -39,7 +39,9 @@ def all_that_lie_there(reader: Reader, context: Context, count: ir.Value, reveal
     """Several cards; what is done with them is told by the sentences that follow, or they stay on top."""
     if count != ir.ONE and reader.peek() not in ("", ".", ",", "and"):
         raise reader.fail("what happens to them")
-    context.it, context.player, context.looked = LAST, ir.YOU, True
+    context.it, context.looked = LAST, True
+    if count == ir.ONE:
+        context.player = ir.YOU
     return (ir.RevealTop(count, reveal=reveal),)
 
 
@@ -50,7 +52,7 @@ def until_revealed(reader: Reader, context: Context, count: ir.Value, test: ir.T
     context.looked = True
     context.it = None
     context.name(CHOSEN, test)
-    context.those["revealed"] = CHOSEN
+    context.those["revealed"] = ir.Those(test, CHOSEN)
     return (ir.RevealUntil(count, test),)
 
 
@@ -89,8 +91,8 @@ def revealed_is(reader: Reader, context: Context) -> ir.Condition:
     """ "the revealed land card was a Mountain": of the card until which cards were revealed."""
     reader.expect("the revealed")
     who = context.those.get("revealed")
-    if who is None:
+    said = noun(reader)
+    if not isinstance(who, ir.Those) or said not in (ir.ANYTHING, who.test):
         raise reader.fail("a revealed card")
-    noun(reader)
     reader.expect("was", "is")
-    return ir.Is(who, ir.all_of(*is_a(reader)))
+    return ir.Is(who.who, ir.all_of(*is_a(reader)))
