@@ -130,3 +130,20 @@ def test_108_2_the_greatest_power_among_some_cards():
     p.cast("Autopsy")
     p.resolve()
     assert p.life("A") == 22
+
+
+def test_701_23_found_cards_lie_there():
+    """701.23: revealed cards that were found are divided before the library is shuffled."""
+    lines = ("target [opponent]", "search 3 [anything] to hand reveal lies")
+    choice = ("choose 1 [anything] among last by target", "move chosen to hand")
+    p = table(instant("Hunch", *lines, *choice, "put-looked-at to graveyard", "shuffle"), PUP, BEAR)
+    p.put("A", "hand", "Hunch")
+    p.library_only("A", "Pup", "Bear", "Forest", "Plains")
+    p.pool("A", "U")
+    p.answer("search", "Pup", "Bear", "Forest")
+    p.answer("pick", "Forest")
+    p.cast("Hunch", targets=["player:B"])
+    p.resolve()
+    assert (p.hand("A"), p.library("A")) == (["Forest"], ["Plains"])
+    assert sorted(p.graveyard("A")) == ["Bear", "Hunch", "Pup"]
+    assert [asked.player for asked in p.asked if asked.kind == "pick"] == ["B"]

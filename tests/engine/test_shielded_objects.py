@@ -87,3 +87,37 @@ def test_502_3_it_returns_as_its_player_untaps():
     assert "Well" in [each.name for each in p.battlefield("A")]
     p.pass_until("upkeep", active="A")
     assert p.hand("A").count("Well") == 1
+
+
+FLARE = (
+    "card Flare\n  cost {X}{R}\n  type Sorcery\n  spell\n    target [any-target]\n    if X >= 2\n"
+    "      change this: rule damage-cant-be-prevented\n    damage X to target\n"
+    "  static if X >= 2: cant-be-countered\n"
+)
+
+
+@pytest.mark.parametrize(("x", "dealt"), [(1, 0), (2, 2)])
+def test_615_12_damage_of_this_spell_cant_be_prevented(x, dealt):
+    """615.12: a prevention effect does not prevent it; it holds for that spell's damage only."""
+    p = table(FLARE, instant("Balm", "target [player]", "prevent 3 to target"), SPARK)
+    p.pool("A", "URRRRR")
+    p.cast(p.put("A", "hand", "Balm"), targets=["player:B"])
+    p.resolve()
+    p.cast(p.put("A", "hand", "Flare"), targets=["player:B"], x=x)
+    p.resolve()
+    assert p.life("B") == 20 - dealt
+    p.cast(p.put("A", "hand", "Spark"), targets=["player:B"])
+    p.resolve()
+    assert p.life("B") >= 20 - dealt - 1
+
+
+@pytest.mark.parametrize(("x", "dealt"), [(1, 0), (2, 2)])
+def test_701_6_a_spell_that_says_when_it_cant_be_countered(x, dealt):
+    """113.6g, 701.6a: the ability functions on the stack."""
+    p = table(FLARE, instant("Deny", "target [spell]", "counter target"))
+    p.pool("A", "RRR")
+    p.pool("B", "U")
+    flare = p.cast(p.put("A", "hand", "Flare"), targets=["player:B"], x=x)
+    p.cast(p.put("B", "hand", "Deny"), targets=[flare], by="B")
+    p.resolve_all()
+    assert p.life("B") == 20 - dealt

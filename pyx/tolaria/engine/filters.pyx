@@ -547,6 +547,8 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return paid_times(g, v.a, c)
     if kind == VAL_KICKED:
         return times_kicked(g, c)
+    if VAL_DEVOTION <= kind <= VAL_DIFFERENT:
+        return over_permanents(g, w, v, c)
     if VAL_COUNT_AMONG <= kind <= VAL_TOTAL:
         return over_many(g, w, v, c)
     return value_of_one(g, w, v, c)
@@ -660,6 +662,8 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return o.entered == g.turn
     if kind == VAL_AT_END:
         return at_end(g, w, v, r, c)
+    if kind == VAL_ABOVE:
+        return cards_above(g, w, v, r, c)
     if kind == VAL_HAS_WAY:
         return has_way(w, card_of(w, o), v.a)
     return 0
@@ -684,6 +688,18 @@ cdef bint at_end(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const C
                 break
         card = g.objects[card].next
     return found == r
+
+
+cdef int cards_above(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:
+    """404.2: those that came to the graveyard after it."""
+    cdef int n = 0
+    cdef Ref card = g.objects[r].next if g.objects[r].zone == ZONE_GRAVEYARD else REF_NONE
+    while card != REF_NONE:
+        n += filter_matches(g, w, v.a, card, c)
+        if v.b:
+            break
+        card = g.objects[card].next
+    return n
 
 
 cdef bint has_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
@@ -756,6 +772,77 @@ cdef int over_many(const GameC* g, const WorkC* w, const ValueC* v, const Contex
             result = x
         first = False
     return result
+
+
+cdef int over_permanents(const GameC* g, const WorkC* w, const ValueC* v, const ContextC* c) noexcept nogil:
+    """Numbers that permanents have together: devotion, a party, colours, different names."""
+    cdef Ref found[CAP_OPTIONS]
+    cdef int n, i
+    cdef int result = 0
+    if v.kind == VAL_DEVOTION:
+        return devotion(g, w, c.controller, v.a)
+    if v.kind == VAL_PARTY:
+        return party(g, w, v.a, c)
+    n = filter_collect(g, w, v.a, c, found, CAP_OPTIONS)
+    if v.kind == VAL_COLORS_AMONG:
+        for i in range(n):
+            result |= g.objects[found[i]].colors
+        return bits_n(result & 31)
+    for i in range(n):
+        result += is_first(g, w, found, i, v.b)
+    return result
+
+
+cdef bint is_first(const GameC* g, const WorkC* w, const Ref* found, int at, int stat) noexcept nogil:
+    """No object before it has its name, or its stat."""
+    cdef int i
+    for i in range(at):
+        if stat:
+            if stat_of(g, w, found[i], stat) == stat_of(g, w, found[at], stat):
+                return False
+        elif w.m.cards[g.objects[found[i]].card].name == w.m.cards[g.objects[found[at]].card].name:
+            return False
+    return True
+
+
+cdef int devotion(const GameC* g, const WorkC* w, int player, int colors) noexcept nogil:
+    """700.5: mana symbols of those colours in the mana costs of permanents that he controls; each hybrid once."""
+    cdef const CostC* k
+    cdef int n = 0
+    cdef int i
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        k = &w.m.costs[w.m.cards[g.objects[r].card].cost]
+        n += k.w * (colors & 1) + k.u * (colors >> 1 & 1) + k.b * (colors >> 2 & 1) + k.r * (colors >> 3 & 1) + (
+            k.g * (colors >> 4 & 1))
+        for i in range(k.hybrid_first, k.hybrid_first + k.hybrid_n):
+            n += (w.m.hybrids[i].colors & colors) != 0
+        r = g.objects[r].next
+    return n
+
+
+cdef int party(const GameC* g, const WorkC* w, int filters, const ContextC* c) noexcept nogil:
+    """700.8: at most one creature for each of four roles, each creature for one: as many as the least that some of
+    the roles leave (Hall)."""
+    cdef int able[16]           # creatures by the roles that they could fill
+    cdef int i, roles, chosen, n
+    cdef int best = 4
+    cdef Ref r = g.players[c.controller].zone_first[<int>ZONE_BATTLEFIELD]
+    for i in range(16):
+        able[i] = 0
+    while r != REF_NONE:
+        roles = 0
+        for i in range(4):
+            roles |= filter_matches(g, w, filters + i, r, c) << i
+        able[roles] += 1
+        r = g.objects[r].next
+    for chosen in range(16):
+        n = 4 - bits_n(chosen)
+        for i in range(1, 16):
+            if i & chosen:
+                n += able[i]
+        best = min(best, n)
+    return best
 
 
 cdef bint row_holds(const GameC* g, const WorkC* w, const CondC* row, const ContextC* c) noexcept nogil:

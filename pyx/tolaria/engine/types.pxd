@@ -437,6 +437,11 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_ENTERED_NOW         # 1 if who entered the battlefield this turn
     VAL_AT_END              # 1 if who is the top (b: bottom) one in a graveyard of the cards that filter a matches
     VAL_HAS_WAY             # 1 if the card who can be cast in way a
+    VAL_DEVOTION            # the controller's devotion to the colours a, as bits (700.5)
+    VAL_PARTY               # creatures in the controller's party (700.8): filters a to a + 3, one for each role
+    VAL_COLORS_AMONG        # number of colours among what filter a matches
+    VAL_DIFFERENT           # number of different names (b 0) or stats (b: StatKind) among what filter a matches
+    VAL_ABOVE               # cards above who in its graveyard that filter a matches; b: directly above it only
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top

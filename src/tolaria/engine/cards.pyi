@@ -132,6 +132,7 @@ class OpFlag(IntEnum):
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
     OPF_MORE = 4
+    OPF_LIES = 8
     OPF_SCATTERED = 128
     OPF_FROM = 1
 

@@ -730,6 +730,11 @@ class ValueKind(IntEnum):
     VAL_ENTERED_NOW = 62
     VAL_AT_END = 63
     VAL_HAS_WAY = 64
+    VAL_DEVOTION = 65
+    VAL_PARTY = 66
+    VAL_COLORS_AMONG = 67
+    VAL_DIFFERENT = 68
+    VAL_ABOVE = 69
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

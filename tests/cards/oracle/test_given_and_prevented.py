@@ -164,6 +164,52 @@ CASES = [
         ],
     ),
     (
+        "Instant",
+        "Ash Test deals X damage to any target.\nIf X is 5 or more, Ash Test can't be countered and the damage can't be prevented.",
+        [
+            "spell",
+            "target [any-target]",
+            "if X >= 5",
+            "change this: rule damage-cant-be-prevented",
+            "damage X to target",
+            "static if X >= 5: cant-be-countered",
+        ],
+    ),
+    (
+        "Instant",
+        "Ash Test deals 4 damage to target creature. The damage can't be prevented.",
+        [
+            "spell",
+            "target [creature]",
+            "change this: rule damage-cant-be-prevented",
+            "damage 4 to target",
+        ],
+    ),
+    (
+        "Instant",
+        "Counter target creature spell with power or toughness 2 or less.",
+        [
+            "spell",
+            "target [creature spell (power <= 2 or toughness <= 2)]",
+            "counter target",
+        ],
+    ),
+    (
+        "Instant",
+        (
+            "Choose target creature spell or planeswalker spell. Its owner puts it on the top or "
+            "bottom of their library."
+        ),
+        [
+            "spell",
+            "target [creature spell or planeswalker spell]",
+            "may owner of target",
+            "move target to library",
+            "else",
+            "move target to library bottom",
+        ],
+    ),
+    (
         "Land",
         "{T}: Add {U}{U}, {U}{R}, or {R}{R}.",
         [
@@ -179,6 +225,36 @@ CASES = [
         [
             "mana {T}: {G}",
             "returns-untapping this",
+        ],
+    ),
+    (
+        "Enchantment",
+        (
+            "At the beginning of the end step, if Ash Test is in your graveyard with a creature "
+            "card directly above it, you may return Ash Test to your hand."
+        ),
+        [
+            (
+                "when end-step if is this [in-graveyard you-own] and cards-above this [creature] "
+                "directly >= 1 in graveyard"
+            ),
+            "may you",
+            "move this to hand",
+        ],
+    ),
+    (
+        "Enchantment",
+        (
+            "{R}: If Ash Test is a Warrior, it becomes an Elf Warrior with base power and "
+            "toughness 8/8, flying, and first strike."
+        ),
+        [
+            "activate {R}",
+            "if is this [Warrior]",
+            (
+                "change this until forever: power 8, toughness 8, has flying, has first-strike, "
+                "becomes-of Elf and Warrior"
+            ),
         ],
     ),
     (

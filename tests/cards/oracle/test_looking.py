@@ -89,6 +89,36 @@ CASES = [
     (
         "Sorcery",
         (
+            "Reveal the top three cards of your library. An opponent chooses one of them. Put "
+            "that card into your graveyard and the rest into your hand."
+        ),
+        [
+            "spell",
+            "look-at-top 3 reveal",
+            "choose 1 [anything] among last by opponent",
+            "move chosen to graveyard",
+            "put-looked-at to hand",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
+            "Search your library for three cards and reveal them. Target opponent chooses one. "
+            "Put that card into your hand and the rest into your graveyard. Then shuffle."
+        ),
+        [
+            "spell",
+            "target [opponent]",
+            "search 3 [anything] to hand reveal lies",
+            "choose 1 [anything] among last by target",
+            "move chosen to hand",
+            "put-looked-at to graveyard",
+            "shuffle",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
             "Mill three cards. You may put a land card from among them into your hand. If you put"
             " a Gate card into your hand this way, you gain 2 life."
         ),

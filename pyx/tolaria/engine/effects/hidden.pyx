@@ -296,6 +296,8 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     if op.flags & OPF_MORE:
         return n
     emit(g, w, EV_SEARCHED, REF_NONE, REF_NONE, player, 0)
+    if op.flags & OPF_LIES:
+        return w.last_n
     event_shuffle(g, w, owner)
     n = w.last_n
     w.last_n = 0

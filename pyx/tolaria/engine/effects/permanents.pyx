@@ -475,7 +475,8 @@ cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, 
         log_event(g, w, LOG_CHANGE, s.controller, REF_NONE, s.source, op.a, 0)
         return
     for i in range(n):
-        if subjects[i] != REF_NONE and (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
+        if subjects[i] != REF_NONE and (
+                is_player(subjects[i]) or on_battlefield(g, subjects[i]) or subjects[i] == s.obj):
             k = effect_add(g, w, EFF_RULE, subjects[i], s.source, s.controller, op.b)
             if k < 0:
                 return

@@ -8,7 +8,8 @@ from tolaria.engine.events cimport MOVE_BOTTOM, event_move
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
 from tolaria.engine.filters cimport (
-    ContextC, context_of, filter_collect, filter_matches, value_of, who_collect, who_one, who_player)
+    ContextC, condition_holds, context_of, context_said, filter_collect, filter_matches,
+    value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
@@ -76,7 +77,9 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int 
     if op.a and (times <= 0 or cost_affordable(g, w, player, op.a, s.source, times) and choose_yes(
             g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a, s.source, times)):
         return
-    if has_kw(o, KW_UNCOUNTERABLE) or rule_live(g, w, RULE_UNCOUNTERABLE) and ruled(g, w, RULE_UNCOUNTERABLE, target):
+    if has_kw(o, KW_UNCOUNTERABLE) or (
+            rule_live(g, w, RULE_UNCOUNTERABLE) and ruled(g, w, RULE_UNCOUNTERABLE, target)) or (
+            w.m.rule_kinds >> RULE_UNCOUNTERABLE & 1 and of_itself(g, w, target)):
         return
     i = stack_index(g, target)
     log_event(g, w, LOG_COUNTERED, player, target, s.obj, 0, 0)
@@ -88,6 +91,20 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int 
         zone_remove(g, w, target)
     else:
         put_countered(g, w, s, op, target)
+
+
+cdef bint of_itself(const GameC* g, const WorkC* w, Ref spell) noexcept nogil:
+    """113.6g: "if X is 5 or more, this spell can't be countered" functions on the stack."""
+    cdef const CardC* card = card_of(w, cobj(g, spell))
+    cdef const AbilityC* a
+    cdef ContextC c = context_said(spell, g.objects[spell].controller, spell)
+    cdef int i
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind == AB_STATIC and a.filter == 0 and w.m.changes[a.change].rule == RULE_UNCOUNTERABLE and (
+                w.m.changes[a.change].filter == 0 and condition_holds(g, w, a.condition, &c)):
+            return True
+    return False
 
 
 cdef void put_countered(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref spell) noexcept nogil:

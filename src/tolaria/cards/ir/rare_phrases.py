@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tolaria.cards.ir.phrases import Test, Who
+from tolaria.cards.ir.phrases import Test, Value, Who
 from tolaria.cards.ir.words import WayKind
 
 
@@ -28,3 +28,12 @@ class OpponentOf(Who):
     """The opponent of that player, or of the controller of that object."""
 
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CardsAbove(Value):
+    """How many cards of the phrase lie above it in its graveyard; ``directly``: only the next one (404.2)."""
+
+    test: Test
+    who: Who
+    directly: bool = False

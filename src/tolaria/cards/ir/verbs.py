@@ -191,6 +191,7 @@ class SearchLibrary(Effect):
 
     ``graveyard_too``, ``hand_too``: search those zones as well; a library is shuffled if it was searched.
     ``also``: and for one card of each of these phrases. ``library``: whose library it is, if not his own.
+    ``lies``: what is found lies there, is ``last``, and nothing is shuffled yet.
     """
 
     count: Value
@@ -204,6 +205,7 @@ class SearchLibrary(Effect):
     hand_too: bool = False
     also: tuple[Test, ...] = ()
     library: Who | None = None
+    lies: bool = False
 
 
 @dataclass(frozen=True, slots=True)

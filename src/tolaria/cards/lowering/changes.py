@@ -240,6 +240,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_PROTECTION), "filter_other": self.filter(test, ANY_ZONE)}
             case ir.CantGainLife():
                 return {"rule": int(rule.RULE_NO_LIFE_GAIN)}
+            case ir.CantBeCountered() if affected == THIS:
+                return {"rule": int(rule.RULE_UNCOUNTERABLE)}
             case ir.CantBeCountered():
                 return {"rule": int(rule.RULE_UNCOUNTERABLE), "filter": self.rule_filter(affected, ANY_ZONE)}
         return self.replacement_fields(part, affected)

@@ -7,6 +7,7 @@ from typing import Any
 from tolaria.cards.ir.abilities import LevelBand
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes, EntersChoosingCreatureType
+from tolaria.cards.ir.named_conditions import PartySize
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.subtypes import is_creature_type
 from tolaria.cards.ir.verbs import CreateTokens
@@ -16,6 +17,7 @@ from tolaria.cards.lowering.engine_words import words
 from tolaria.cards.lowering.faces import Face, further_faces
 from tolaria.cards.lowering.made_cards import made_card
 from tolaria.cards.lowering.tables import LoweringError
+from tolaria.cards.lowering.wide_values import ROLES
 
 FIXED_SUBTYPES = tuple(
     name.removeprefix("SUB_").capitalize()
@@ -121,6 +123,8 @@ def mentioned_subtypes(node: Any) -> tuple[str, ...]:
     match node:
         case OfSubtype(subtype) | AddsSubtype(subtype):
             return (subtype,)
+        case PartySize():
+            return ROLES
         case BecomesSubtypes(subtypes):
             return subtypes
     return ()

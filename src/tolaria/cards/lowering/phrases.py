@@ -2,7 +2,6 @@
 
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.rare_phrases import AtEnd, HasWay, OpponentOf
-from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import (
     Comparison,
     EventKind,
@@ -35,7 +34,9 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
+from tolaria.cards.lowering.wide_values import wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
@@ -285,7 +286,10 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_ENTERED_NOW, ir.THIS)
             case ir.Happened(last_turn=last_turn):
                 return self.value_row(kind.VAL_HAPPENED, a=self.tally(value), b=int(last_turn))
-        raise self.lacking(write_value(value))
+        wide = wide_value(self, value)
+        if wide is None:
+            raise self.lacking(write_value(value))
+        return wide
 
     def value_row(self, kind: int, who: ir.Who | None = None, a: int = 0, b: int = 0) -> int:
         """Add a value row."""
@@ -374,27 +378,3 @@ class PhraseLowering:
             case ir.ExiledWithThis(who):
                 return self.value_row(kind.VAL_LINKED, who)
         raise self.lacking(write_clause(clause))
-
-
-def speaks_of_source(test: ir.Test) -> bool:
-    """Say whether a phrase asks for something that only an ability's source, targets or event can tell."""
-    return any(
-        (isinstance(node, ir.InState) and node.state in OF_SOURCE)
-        or (isinstance(node, (ir.ControlledBy, ir.OwnedBy)) and node.relation not in OF_PLAYERS)
-        or isinstance(node, (ir.Ref, ir.Target, ir.X))
-        for node in nodes(test)
-    )
-
-
-OF_SOURCE = frozenset(
-    (
-        State.SOURCE,
-        State.HOST,
-        State.ATTACHED_TO_SOURCE,
-        State.SAME_NAME_AS_TARGET,
-        State.FIRST_TARGET,
-        State.BLOCKING_SOURCE,
-        State.DAMAGED_BY_SOURCE,
-    )
-)
-OF_PLAYERS = frozenset((Relation.YOU, Relation.OPPONENT, Relation.ACTIVE, Relation.DEFENDING))

@@ -50,7 +50,7 @@ EFFECTS = Family(
         ),
         verbs.SearchLibrary: (
             "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top ?graveyard_too ?hand_too"
-            " [one-each <also>] [in-library-of <library>]"
+            " [one-each <also>] [in-library-of <library>] ?lies"
         ),
         verbs.Shuffle: "shuffle [by <who>]",
         verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",

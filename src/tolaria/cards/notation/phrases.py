@@ -214,6 +214,7 @@ VALUES = Family(
         ir.ColorsAmong: "colors-among <test>",
         ir.ColorsSpent: "colors-spent on <who>",
         ir.Devotion: "devotion ( <colors> )",
+        rare.CardsAbove: "cards-above <who> <test> ?directly",
         ir.Happened: "happened <event> [of <test>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",

@@ -24,7 +24,7 @@ from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import nth_spell, trigger
 from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
-from tolaria.cards.oracle.ways import cast_only, per_target
+from tolaria.cards.oracle.ways import UNSTOPPED, cast_only, per_target, unstopped
 
 BULLET = "•"
 T = TypeVar("T")
@@ -119,6 +119,9 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             parts.enchant = found.enchant or parts.enchant
             parts.colorless = parts.colorless or found.colorless
             return
+    if spell and len(block) == 1 and UNSTOPPED in line:
+        parts.abilities.append(whole(line, "spell", partial(unstopped, line)))
+        line = block[0] = line.replace(UNSTOPPED, ", ")
     for rule, reason in ((read_static, "static"), (read_cost, "cost")):
         reader = Reader(line)
         if len(block) == 1:

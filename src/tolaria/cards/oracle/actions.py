@@ -10,6 +10,7 @@ from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.looking import chooses
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
@@ -41,6 +42,9 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     name = reader.attempt(lambda: card_name(reader))
     if name is not None:
         return (ir.ChooseName(name, doer),)
+    looked = context.attempt(reader, lambda: chooses(reader, context, doer))
+    if looked is not None:
+        return looked
     target = reader.attempt(lambda: targeted(reader, context))
     if target is None:
         return (chosen_objects(reader, context, doer),)

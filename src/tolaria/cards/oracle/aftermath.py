@@ -56,7 +56,9 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
 
 def settle_one(context: Context, effect: ir.Effect) -> None:
     context.rolled = isinstance(effect, ir.RollDie)
-    context.shown = isinstance(effect, ir.RevealTop) or (context.shown and isinstance(effect, ir.CounterSpell))
+    context.shown = isinstance(effect, ir.RevealTop) or (
+        context.shown and isinstance(effect, ir.CounterSpell)
+    )
     if isinstance(effect, COUNTING):
         context.amount = LAST_AMOUNT
     elif context.amount == LAST_AMOUNT and not isinstance(effect, KEEPING):

@@ -283,6 +283,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     parts += supertypes
     if reader.take("with base power and toughness"):
         parts += size(reader)
+        parts += reader.attempt(lambda: further_granted(reader)) or []
     if reader.take("with"):
         parts += granted(reader)
     closed = reader.words[reader.place - 1] == '"' and bool(
@@ -298,6 +299,12 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         )
     )  # fmt: skip
     return parts + kinds(reader, colors, types, subs, keeps=keeps)
+
+
+def further_granted(reader: Reader) -> list[ir.ChangePart]:
+    """ "… base power and toughness 8/8, flying, and first strike"."""
+    reader.expect(",", "and")
+    return granted(reader)
 
 
 def kinds(

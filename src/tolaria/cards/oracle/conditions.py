@@ -148,7 +148,19 @@ def described(reader: Reader, who: ir.Who) -> ir.Condition:
     found = reader.attempt(lambda: in_zone(reader))
     if found is None:
         found = [*is_a(reader), *modifiers(reader)]
-    return ir.Is(who, ir.all_of(*found))
+    place = ir.Is(who, ir.all_of(*found))
+    above = reader.attempt(lambda: cards_above(reader, who))
+    return place if above is None else ir.both(place, above)
+
+
+def cards_above(reader: Reader, who: ir.Who) -> ir.Condition:
+    """ "with a creature card directly above it", "with three or more creature cards above it" (404.2)."""
+    reader.expect("with")
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    directly = reader.take("directly")
+    reader.expect("above it")
+    return ir.Compare(ir.CardsAbove(test, who, directly), comparison, bound)
 
 
 def has_what(reader: Reader, who: ir.Who) -> ir.Condition:

@@ -8,6 +8,7 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
+from tolaria.cards.oracle.after_damage import exiled_if_dies, more_damage, not_prevented, not_regenerated
 from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.awaiting import awaited
 from tolaria.cards.oracle.banning import as_flash
@@ -83,7 +84,15 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
-    for rule in (exiled_if_dies, exiled_if_leaves, not_regenerated, more_damage, if_revealed, if_put):
+    for rule in (
+        exiled_if_dies,
+        exiled_if_leaves,
+        not_regenerated,
+        not_prevented,
+        more_damage,
+        if_revealed,
+        if_put,
+    ):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
     if reader.peek() == "if":
@@ -105,29 +114,6 @@ def reflexive(reader: Reader, context: Context) -> ir.Effect:
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
 
-DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
-DOOMED = ("that creature", "it", "that creature or planeswalker", "that permanent", "the creature")
-
-
-def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "If that creature would die this turn, exile it instead": it dies only after the whole resolution (704.3)."""
-    reader.expect("if")
-    words = reader.expect(*DAMAGED, *DOOMED)
-    reader.expect(
-        "would die this turn , exile it instead", "would be put into a graveyard this turn , exile it instead"
-    )
-    who: ir.Who | None = context.that("creature")
-    if words in DAMAGED:
-        harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
-        if len(harm) != 1:
-            raise reader.fail("one damage before")
-        who = harm[0].what
-    if who is None:
-        raise reader.fail("an antecedent")
-    done.append((ir.ExileIfDies(who),))
-    return True
-
-
 def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
     """ "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
     reader.expect("if")
@@ -140,40 +126,6 @@ def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
 
 
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
-
-
-def not_regenerated(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "A creature dealt damage this way can't be regenerated this turn"."""
-    reader.expect(*DAMAGED)
-    reader.expect("can't be regenerated this turn")
-    harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
-    if len(harm) != 1:
-        raise reader.fail("one damage before")
-    done.append((ir.Alter(harm[0].what, (ir.Has(ir.Keyword.NO_REGENERATE),)),))
-    return True
-
-
-def more_damage(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "~ deals 5 damage instead if …", "if …, ~ deals 5 damage instead": to what the damage before is dealt."""
-    asked = None
-    if reader.take("if"):
-        asked = condition(reader, context)
-        reader.expect(",")
-    reader.expect("~ deals", "it deals")
-    twice = reader.take("double that damage instead")
-    amount = ir.ONE if twice else value(reader, context)
-    if not twice:
-        reader.expect("damage instead")
-    if asked is None:
-        reader.expect("if")
-        asked = condition(reader, context)
-    before = done[-1] if done else ()
-    if twice and before and isinstance(before[0], ir.DealDamage):
-        amount = ir.Arithmetic(before[0].amount, ir.Operator.MUL, ir.Number(2))
-    if len(before) != 1 or not isinstance(before[0], ir.DealDamage) or before[0].source != ir.THIS:
-        raise reader.fail("damage before")
-    done[-1] = (ir.If(asked, (dataclasses.replace(before[0], amount=amount),), before),)
-    return True
 
 
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:

@@ -119,6 +119,10 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         library=library,
     )
     context.it = LAST
+    told = reader.peek() == "." and found.reveal and "shuffle" in reader.words[reader.place :]
+    if told and not any(also) and doer == ir.YOU and library is None:
+        context.looked = True
+        return (dataclasses.replace(found, lies=True),)
     if reader.take_one(", then shuffle and put", "then shuffle and put", ", then shuffles and puts"):
         reader.expect("it", "that card", "the card")
         reader.expect("on top", "on top of it")

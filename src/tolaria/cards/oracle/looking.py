@@ -96,3 +96,34 @@ def revealed_is(reader: Reader, context: Context) -> ir.Condition:
         raise reader.fail("a revealed card")
     reader.expect("was", "is")
     return ir.Is(who.who, ir.all_of(*is_a(reader)))
+
+
+def chooses(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "target opponent chooses one", "choose two of them": of the cards that lie there."""
+    if not context.looked or context.that("card") != LAST:
+        raise reader.fail("cards that were looked at")
+    count = value(reader, context)
+    reader.take_one("of them", "of those cards", "of the revealed cards")
+    if reader.peek() not in ("", ".") or not isinstance(count, ir.Number):
+        raise reader.fail("the end of the sentence")
+    context.name(CHOSEN, ir.ANYTHING)
+    return (ir.Choose(count, ir.ANYTHING, doer, among=LAST),)
+
+
+def put_chosen(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put that card into your hand and the rest into your graveyard"."""
+    if not context.looked or doer != ir.YOU or CHOSEN not in (context.that("card"), context.it):
+        raise reader.fail("a card that was chosen")
+    reader.expect("that card", "those cards", "the chosen card", "the chosen cards", "it", "them")
+    move = next((move for words, move in CHOSEN_PLACES if reader.take(words)), None)
+    if move is None:
+        raise reader.fail("where to")
+    return (move, *(context.attempt(reader, lambda: and_the_rest(reader, context)) or ()))
+
+
+CHOSEN_PLACES = (
+    ("into your hand", ir.Move(CHOSEN, Zone.HAND)),
+    ("into your graveyard", ir.Move(CHOSEN, Zone.GRAVEYARD)),
+    ("on top of your library", ir.Move(CHOSEN, Zone.LIBRARY)),
+    ("on the bottom of your library", ir.Move(CHOSEN, Zone.LIBRARY, bottom=True)),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 from tolaria.cards import ir
@@ -10,6 +11,7 @@ from tolaria.cards.ir.words import (
     Kind,
     Players,
     Relation,
+    Stat,
     State,
     WayKind,
     Zone,
@@ -127,18 +129,27 @@ def mana_costs(reader: Reader) -> ir.Test:
 
 
 def stat_comparison(reader: Reader) -> list[ir.Test]:
+    which = stat(reader)
+    either = which is Stat.POWER and reader.take("or toughness")
+    if either:
+        asked = compared_stat(reader, which)
+        return [ir.any_of(asked, dataclasses.replace(asked, stat=Stat.TOUGHNESS))]
+    return [compared_stat(reader, which)]
+
+
+def compared_stat(reader: Reader, which: Stat) -> ir.StatIs:
+    """What a stat is compared with: "3 or less", "greater than your life total"."""
     from tolaria.cards.oracle.values import value
 
-    which = stat(reader)
     for words, comparison in COMPARISONS:
         if reader.take(words):
-            return [ir.StatIs(which, comparison, value(reader))]
+            return ir.StatIs(which, comparison, value(reader))
     bound = value(reader)
     if reader.take("or less"):
-        return [ir.StatIs(which, Comparison.LE, bound)]
+        return ir.StatIs(which, Comparison.LE, bound)
     if reader.take("or greater"):
-        return [ir.StatIs(which, Comparison.GE, bound)]
-    return [ir.StatIs(which, Comparison.EQ, bound)]
+        return ir.StatIs(which, Comparison.GE, bound)
+    return ir.StatIs(which, Comparison.EQ, bound)
 
 
 EXTREMES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
-from tolaria.cards.oracle.looking import and_the_rest, put_rest
+from tolaria.cards.oracle.looking import and_the_rest, put_chosen, put_rest
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.objects import chosen_objects, put_counters
 from tolaria.cards.oracle.owning import is_yours
@@ -128,7 +128,7 @@ def arrive_with(reader: Reader, move: ir.Move) -> Effects:
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """Counters, or a card into a zone."""
-    for rule in (put_counters, put_rest, put_graveyard, put_from_hand, put_from_among):
+    for rule in (put_counters, put_chosen, put_rest, put_graveyard, put_from_hand, put_from_among):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
         if found is not None:
             return tuple(found)

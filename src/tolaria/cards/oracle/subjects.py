@@ -199,7 +199,7 @@ VERBS_OF_THINGS = frozenset(("assigns", "becomes", "can't", "deals", "fights", "
 def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     """Read objects joined by "and": "target artifact and target enchantment", "~ and up to one target creature"."""
     found = [things(reader, context)]
-    unplaced = found[:] if reader.words[reader.place - 1] in ("card", "cards") else []
+    unplaced = found[:] if reader.words[reader.place - 1 : reader.place] in (["card"], ["cards"]) else []
     while True:
         place, mark = reader.place, context.mark()
         if not (reader.take_one(", and", "and", ",") and reader.peek() in STARTS_OF_THINGS):
@@ -208,7 +208,7 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
         if another is None or reader.peek() in VERBS_OF_THINGS:
             break
         found.append(another)
-        if reader.words[reader.place - 1] in ("card", "cards"):
+        if reader.words[reader.place - 1 : reader.place] in (["card"], ["cards"]):
             unplaced.append(another)
     reader.place = place
     context.back(mark)

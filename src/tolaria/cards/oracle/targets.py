@@ -96,6 +96,11 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
     test = noun(reader)
     if reader.take("and/or"):
         return ir.any_of(test, noun(reader))
+    if reader.words[reader.place - 1 : reader.place] == ["spell"] and reader.take("or"):
+        other = noun(reader)
+        if reader.words[reader.place - 1 : reader.place] != ["spell"]:
+            raise reader.fail("spell")
+        return ir.any_of(test, other)
     if reader.take_one("or player", ", or player"):
         return ir.any_of(test, ir.IsPlayer(Players.ANY))
     if reader.take_one("or opponent", ", or opponent"):

@@ -63,3 +63,16 @@ def uncast(reader: Reader, context: Context) -> list[ir.StaticAbility]:
 
 
 UNCAST = ir.Rule("cant-be-cast-now")
+
+
+UNSTOPPED = ", ~ can't be countered and "
+
+
+def unstopped(line: str, readers: list[Reader]) -> ir.Ability:
+    """ "If X is 5 or more, ~ can't be countered and …": a static ability on the stack (113.6g)."""
+    reader = Reader(line.partition(UNSTOPPED)[0])
+    readers.append(reader)
+    reader.expect("if")
+    asked = condition(reader, Context(spell=True))
+    reader.finish()
+    return ir.StaticAbility((ir.CantBeCountered(),), condition=asked)
