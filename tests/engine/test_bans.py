@@ -198,3 +198,17 @@ def test_701_6_spells_of_a_phrase_cant_be_countered():
     spell = p.cast(p.put("A", "hand", "Bear"))
     cast(p, "Nullify", spell, mana="UU", by="B")
     assert [each.name for each in p.battlefield("A")] == ["Sure Path", "Bear"]
+
+
+def test_305_1_lands_that_cant_be_played_from_a_graveyard():
+    """305.1, 101.2: a rule that says where lands can't be played from beats the permission to play them."""
+    crucible = (
+        "card Delver\n  cost {1}\n  type Artifact\n  static of [you]: rule play-from-graveyard of [land]\n"
+    )
+    ban = "card Warden\n  cost {1}\n  type Artifact\n  static of [opponent]: rule cant-play-buried-lands\n"
+    for owner, playable in (("A", True), ("B", False)):
+        p = table(crucible, ban)
+        p.put("A", "battlefield", "Delver")
+        p.put(owner, "battlefield", "Warden")
+        p.put("A", "graveyard", "Forest")
+        assert any(act.act == "play_land" for act in p.actions("A")) == playable

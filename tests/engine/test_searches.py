@@ -147,3 +147,31 @@ def test_701_23_found_cards_lie_there():
     assert (p.hand("A"), p.library("A")) == (["Forest"], ["Plains"])
     assert sorted(p.graveyard("A")) == ["Bear", "Hunch", "Pup"]
     assert [asked.player for asked in p.asked if asked.kind == "pick"] == ["B"]
+
+
+def test_701_23_cards_of_different_names():
+    """701.23, 201.2: what has the name of a card that was found is not offered any more."""
+    p = table(instant("Gifts", "search 3 [anything] to hand different"), PUP, BEAR)
+    p.put("A", "hand", "Gifts")
+    p.library_only("A", "Pup", "Pup", "Bear", "Forest")
+    p.pool("A", "U")
+    p.answer("search", "Pup", "Bear", "Forest")
+    p.cast("Gifts")
+    p.resolve()
+    assert (sorted(p.hand("A")), p.library("A")) == (["Bear", "Forest", "Pup"], ["Pup"])
+    assert "Pup" not in offered(p)[1]
+
+
+def test_608_2_a_process_is_repeated_as_often_as_he_likes():
+    """608.2c, 608.2d: he is asked after each time, while there is a card for it."""
+    process = ("  look-at-top 1 reveal", "  move last to hand")
+    lines = ("as-often-as you likes-while library of you >= 1", *process)
+    for answers, hand in (((True, False), 2), ((False,), 1), ((True, True), 3)):
+        p = table(instant("Greed", *lines, "  lose-life mana-value of last"), PUP, BEAR)
+        p.put("A", "hand", "Greed")
+        p.library_only("A", "Pup", "Bear", "Forest")
+        p.pool("A", "U")
+        p.answer("yesno", *answers)
+        p.cast("Greed")
+        p.resolve()
+        assert (len(p.hand("A")), p.life("A")) == (hand, 20 - min(hand, 2))

@@ -144,7 +144,7 @@ cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
             continue
         face = w.m.ways[i].face
         if w.m.cards[face].types & TYPE_LAND:
-            if may_play_land(g, w, player):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
         elif can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
@@ -198,6 +198,12 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
     return allowed_options(g, w, player, r, out, n, cap) if g.players[player].permissions else n
 
 
+cdef inline bint land_is_buried(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+    """A rule says that he can't play lands from graveyards."""
+    return g.objects[r].zone == ZONE_GRAVEYARD and rule_live(g, w, RULE_NO_BURIED_LANDS) and ruled(
+        g, w, RULE_NO_BURIED_LANDS, <Ref>player)
+
+
 cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     """What an effect, or a rule, lets the player play from where it is."""
     cdef const CardC* card = card_of(w, obj(g, r))
@@ -205,7 +211,7 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
     if row >= 0 or (rule_live(g, w, RULE_PLAY_FROM) and g.objects[r].owner == player and ruled(
             g, w, RULE_PLAY_FROM, r)):
         if card.types & TYPE_LAND:
-            if may_play_land(g, w, player):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)

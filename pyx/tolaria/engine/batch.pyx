@@ -316,7 +316,8 @@ cdef class Match:
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
-                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
+                              | <uint64_t>1 << RULE_SORCERY_SPEED
+                              | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
                               | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
                               | <uint64_t>1 << RULE_PROTECTION)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM

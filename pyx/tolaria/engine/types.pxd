@@ -566,6 +566,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_REDIRECT           # damage from the filter's sources to what `filter_other` matches is dealt to Who `arg`
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
+    RULE_NO_BURIED_LANDS    # affected players can't play lands from graveyards
     RULE_COUNT
 
 

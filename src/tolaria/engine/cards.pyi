@@ -133,6 +133,7 @@ class OpFlag(IntEnum):
     OPF_SUSPENDED = 16
     OPF_MORE = 4
     OPF_LIES = 8
+    OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
 

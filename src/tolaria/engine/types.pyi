@@ -568,7 +568,8 @@ class RuleKind(IntEnum):
     RULE_REDIRECT = 48
     RULE_INSTEAD = 49
     RULE_SHIELDED = 50
-    RULE_COUNT = 51
+    RULE_NO_BURIED_LANDS = 51
+    RULE_COUNT = 52
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0

@@ -229,6 +229,31 @@ CASES = [
     ),
     (
         "Enchantment",
+        "Your opponents can't play land cards from graveyards.",
+        [
+            "static of [opponent]: rule cant-play-buried-lands",
+        ],
+    ),
+    (
+        "Enchantment",
+        ('As long as you have no cards in hand, Ash Test gets +1/+0 and has "{B}: Regenerate Ash Test."'),
+        [
+            "static if hand of you = 0: gets +1/+0, grants 1",
+            "activate {B}",
+            "regenerate this",
+        ],
+    ),
+    (
+        "Enchantment",
+        "{R}: Target creature can't be blocked this turn except by creatures with defender.",
+        [
+            "activate {R}",
+            "target [creature]",
+            "change target: cant-be-blocked-by [not (creature with defender)]",
+        ],
+    ),
+    (
+        "Enchantment",
         (
             "At the beginning of the end step, if Ash Test is in your graveyard with a creature "
             "card directly above it, you may return Ash Test to your hand."

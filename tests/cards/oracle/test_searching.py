@@ -53,6 +53,52 @@ CASES = [
     (
         "Sorcery",
         (
+            "Search your library for up to two basic land cards, reveal those cards, put one onto"
+            " the battlefield tapped and the other into your hand, then shuffle."
+        ),
+        [
+            "spell",
+            "search 2 [basic land] to hand reveal lies",
+            "choose 1 [anything] among last",
+            "move chosen to battlefield tapped",
+            "put-looked-at to hand",
+            "shuffle",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
+            "Search your library for up to four cards with different names and reveal them. "
+            "Target opponent chooses two of those cards. Put the chosen cards into your graveyard"
+            " and the rest into your hand. Then shuffle."
+        ),
+        [
+            "spell",
+            "target [opponent]",
+            "search 4 [anything] to hand reveal lies different",
+            "choose 2 [anything] among last by target",
+            "move chosen to graveyard",
+            "put-looked-at to hand",
+            "shuffle",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
+            "Reveal the top card of your library and put that card into your hand. You lose life "
+            "equal to its mana value. You may repeat this process any number of times."
+        ),
+        [
+            "spell",
+            "as-often-as you likes-while library of you >= 1",
+            "look-at-top 1 reveal",
+            "move last to hand",
+            "lose-life mana-value of last",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
             "Search your library for an Equipment card, put it onto the battlefield, attach it to"
             " a creature you control, then shuffle."
         ),

@@ -327,6 +327,7 @@ cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             if options[k].argument == card:
                 known = True
                 break
+        known = known or op.flags & OPF_DIFFERENT and is_found(g, w, card)
         if not known and n < CAP_OPTIONS and (
                 as_object(g, w, op.filter, card, owner, c) if whole
                 else filter_card(g, w, op.filter, card, owner, c)):
@@ -334,6 +335,15 @@ cdef int search_pick(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             n += 1
     sort_cards(options, n)
     return options[choose(g, w, CHOICE_SEARCH, player, options, n, s.source, s.ability, 0, left)].argument
+
+
+cdef bint is_found(const GameC* g, const WorkC* w, int card) noexcept nogil:
+    """A card of its name has been found in this search."""
+    cdef int i
+    for i in range(w.last_n):
+        if w.m.cards[g.objects[w.last[i]].card].name == w.m.cards[card].name:
+            return True
+    return False
 
 
 cdef bint asks_condition(const WorkC* w, int filter) noexcept nogil:

@@ -89,6 +89,15 @@ class Repeat(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AsOften(Effect):
+    """The effects, and again as often as the player likes, as long as the condition holds."""
+
+    who: Who
+    effects: Effects
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class ForEach(Effect):
     """The effects for each of the objects or players meant, which is ``it`` in them."""
 

@@ -256,6 +256,7 @@ RULES = {
     "cant-crew": "it can't crew Vehicles",
     "cant-have-counters": "it can't have counters put on it",
     "cant-lose-the-game": "the players meant can't lose the game",
+    "cant-play-buried-lands": "the players meant can't play lands from graveyards",
     "cant-play-lands": "the players meant can't play lands",
     "cant-search": "the players meant can't search libraries",
     "cant-transform": "it can't transform",

@@ -191,7 +191,8 @@ class SearchLibrary(Effect):
 
     ``graveyard_too``, ``hand_too``: search those zones as well; a library is shuffled if it was searched.
     ``also``: and for one card of each of these phrases. ``library``: whose library it is, if not his own.
-    ``lies``: what is found lies there, is ``last``, and nothing is shuffled yet.
+    ``lies``: what is found lies there, is ``last``, and nothing is shuffled yet. ``different``: cards of
+    different names.
     """
 
     count: Value
@@ -206,6 +207,7 @@ class SearchLibrary(Effect):
     also: tuple[Test, ...] = ()
     library: Who | None = None
     lies: bool = False
+    different: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,11 @@ class EffectLowering(OpLowering, ABC):
             case ir.Repeat(times, inner):
                 body = [*self.effects(inner), self.op(OP.OP_END)]
                 return [self.op(OP.OP_REPEAT, a=self.value(times), b=len(body)), *body]
+            case ir.AsOften(who, inner, condition):
+                body = self.effects(inner)
+                asked = self.op(OP.OP_UNLESS, a=self.condition(condition), b=2)
+                again = self.op(OP.OP_MAY, who, b=1, c=self.hints.of(body))
+                return [*body, asked, again, self.op(OP.OP_JUMP, a=-len(body) - 3)]
             case ir.ForEach(who, inner):
                 body = [*self.effects(inner), self.op(OP.OP_END)]
                 return [self.op(OP.OP_FOR_EACH, who, b=len(body)), *body]

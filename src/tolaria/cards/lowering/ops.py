@@ -72,7 +72,14 @@ class OpLowering(ChangeLowering, ABC):
 
     def search(self, effect: verbs.SearchLibrary, *, more: bool = False) -> Row:
         """Return the op that searches a library; ``more``: the next one goes on with it."""
-        marks = flags(REVEAL=effect.reveal, TAPPED=effect.tapped, TOP=effect.top, MORE=more, LIES=effect.lies)
+        marks = flags(
+            REVEAL=effect.reveal,
+            TAPPED=effect.tapped,
+            TOP=effect.top,
+            MORE=more,
+            LIES=effect.lies,
+            DIFFERENT=effect.different,
+        )
         zone = number(words.Zone, "ZONE", effect.to)
         asked = self.filter(effect.test, LIBRARY)
         whose = 0 if effect.library is None else self.who(effect.library)

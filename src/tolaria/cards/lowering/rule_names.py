@@ -33,6 +33,7 @@ SKIPPED_STEPS = {
 # Rules without a number or phrase, and their RuleKind.
 PLAIN_RULES = {
     "cant-lose-the-game": "RULE_CANT_LOSE",
+    "cant-play-buried-lands": "RULE_NO_BURIED_LANDS",
     "cant-play-lands": "RULE_NO_LANDS",
     "enters-choosing-player": "RULE_ENTERS_CHOOSE_PLAYER",
     "many-legends": "RULE_MANY_LEGENDS",

@@ -298,7 +298,7 @@ def read_granted(line: Line, change: Change) -> Change:
 
 CHANGING = (verbs.Alter, named_actions.GetEmblem)
 BRANCHING = (effects.If, effects.May, effects.Pay)
-WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach)
+WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach, effects.AsOften)
 
 
 # Writing

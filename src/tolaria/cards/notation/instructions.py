@@ -22,6 +22,7 @@ EFFECTS = Family(
         effects.May: "may <who>",
         effects.Pay: "pay <cost> [times <times>] [by <who>] ?must",
         effects.Repeat: "repeat <times>",
+        effects.AsOften: "as-often-as <who> likes-while <condition>",
         effects.ForEach: "for-each <who>",
         effects.Later: (
             "later <event> [of <subject>] [to <other>] [by <by>] ?every [until <duration>]"
@@ -50,7 +51,7 @@ EFFECTS = Family(
         ),
         verbs.SearchLibrary: (
             "search <count> <test> to <to> [by <who>] ?reveal ?tapped ?top ?graveyard_too ?hand_too"
-            " [one-each <also>] [in-library-of <library>] ?lies"
+            " [one-each <also>] [in-library-of <library>] ?lies ?different"
         ),
         verbs.Shuffle: "shuffle [by <who>]",
         verbs.ExileAndPlay: "exile-and-play <count> until <duration> [by <who>]",

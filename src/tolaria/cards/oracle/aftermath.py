@@ -48,7 +48,7 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
                 settle(context, then)
             case ir.Later() | ir.WhenYouDo():
                 pass
-            case ir.ForEach() | ir.Repeat():
+            case ir.ForEach() | ir.Repeat() | ir.AsOften():
                 lose(context)
             case _:
                 settle_one(context, effect)

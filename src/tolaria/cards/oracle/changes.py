@@ -15,6 +15,7 @@ from tolaria.cards.oracle.granted import (
     quality_after_from,
     quality_part,
 )
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import inactive, restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
@@ -43,6 +44,9 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
     for words, required in THIS_TURN:
         if reader.take_one(*words):
             return (ir.Alter(what, required, Duration.END_OF_TURN),)
+    if reader.take("can't be blocked this turn except by"):
+        others = ir.CantBeBlockedBy(ir.Not(noun(reader)))
+        return (ir.Alter(what, (others,), Duration.END_OF_TURN),)
     choice = reader.attempt(lambda: choice_of_abilities(reader, context, what))
     if choice is not None:
         return choice

@@ -84,6 +84,9 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
+    if reader.take("you may repeat this process any number of times"):
+        as_often_as_you_like(reader, context, done)
+        return
     for rule in (
         exiled_if_dies,
         exiled_if_leaves,
@@ -103,6 +106,16 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         replace_sentence(reader, done, condition(reader, context), found)
         return
     done.append(found)
+
+
+def as_often_as_you_like(reader: Reader, context: Context, done: Sentences) -> None:
+    """ "You may repeat this process any number of times": while there are cards for it, so that it ends."""
+    process = tuple(effect for sentence in done for effect in sentence)
+    takes_cards = any(isinstance(node, (ir.RevealTop, ir.ExileTop)) for node in nodes(process))
+    if not takes_cards or context.targets:
+        raise reader.fail("a process that takes cards from your library")
+    left = ir.Compare(ir.OfPlayer(ir.PlayerFact.LIBRARY, ir.YOU), ir.Comparison.GE, ir.ONE)
+    done[:] = [(ir.AsOften(ir.YOU, process, left),)]
 
 
 def reflexive(reader: Reader, context: Context) -> ir.Effect:

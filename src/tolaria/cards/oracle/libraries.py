@@ -107,6 +107,7 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     else:
         reader.advance()
     test = same_name(reader, context, test)
+    different = reader.take("with different names")
     if reader.take(", where x is"):
         count = value(reader, context)
     found = ir.SearchLibrary(
@@ -117,8 +118,12 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         reveal=bool(reader.take_one(*REVEALED)),
         also=tuple(kinds),
         library=library,
+        different=different,
     )
     context.it = LAST
+    shared = context.attempt(reader, lambda: one_and_the_other(reader, doer, found))
+    if shared is not None and not any(also) and library is None:
+        return shared
     told = reader.peek() == "." and found.reveal and "shuffle" in reader.words[reader.place :]
     if told and not any(also) and doer == ir.YOU and library is None:
         context.looked = True
@@ -134,6 +139,27 @@ def search(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if not any(also):
         reader.take(f"{whose(doer)} library")
     return (found, *before_shuffle)
+
+
+def one_and_the_other(reader: Reader, doer: ir.Who, found: ir.SearchLibrary) -> Effects:
+    """ ", put one onto the battlefield tapped and the other into your hand, then shuffle"."""
+    reader.expect(", put one", ". put one", "and put one")
+    reader.take("of them")
+    if doer != ir.YOU:
+        raise reader.fail("you")
+    to, tapped = destination(reader, doer)
+    reader.expect("and the other")
+    rest, _ = destination(reader, doer)
+    if rest is Zone.BATTLEFIELD:
+        raise reader.fail("another zone")
+    reader.expect(*SHUFFLED)
+    return (
+        dataclasses.replace(found, lies=True),
+        ir.Choose(ir.ONE, ir.ANYTHING, among=LAST),
+        ir.Move(CHOSEN, to, tapped=tapped),
+        ir.PutLooked(rest),
+        ir.Shuffle(),
+    )
 
 
 AND_ANOTHER = (", and a", ", and an", "and a", "and an", ", a", ", an")

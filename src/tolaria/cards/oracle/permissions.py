@@ -87,6 +87,8 @@ PLAYER_BANS: tuple[tuple[str, ir.ChangePart], ...] = (
     ("can cast spells only during their own turns", ir.Rule("casts-only-on-own-turn")),
     ("can cast spells only during your turn", ir.Rule("casts-only-on-own-turn")),
     ("can cast spells only any time they could cast a sorcery", ir.Rule("casts-only-as-sorcery")),
+    ("can't play land cards from graveyards", ir.Rule("cant-play-buried-lands")),
+    ("can't play lands from graveyards", ir.Rule("cant-play-buried-lands")),
     ("can't play lands", ir.Rule("cant-play-lands")),
     ("can't search libraries", ir.Rule("cant-search")),
     ("don't lose unspent mana as steps and phases end", ir.Rule("no-mana-emptying")),

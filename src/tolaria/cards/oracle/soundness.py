@@ -155,6 +155,8 @@ def refers_to_last(effect: ir.Effect) -> bool:
         if asked is not None and any(is_last(node) for node in below(asked)):
             return True
         return bool(effect.then) and not isinstance(effect, ir.Pay) and refers_to_last(effect.then[0])
+    if isinstance(effect, ir.AsOften):
+        return refers_to_last(effect.effects[0])
     return any(is_last(node) for node in below(effect))
 
 

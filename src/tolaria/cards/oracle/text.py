@@ -93,9 +93,19 @@ def two_kickers(text: str) -> str:
 
 
 def names_replaced_outside_quotes(text: str, name: str) -> str:
-    """Put ``~`` for the name where the text speaks; in an ability that it gives away, "this" is another object."""
+    """Put ``~`` for the name where the text speaks, and in abilities that it has itself.
+
+    In an ability that it gives away, "this" is another object.
+    """
     pieces = text.replace("\u201c", '"').replace("\u201d", '"').split('"')
-    return '"'.join(names_replaced(each, name) if k % 2 == 0 else each for k, each in enumerate(pieces))
+    for place, each in enumerate(pieces):
+        if place % 2 == 0 or HAS_ITSELF.search(pieces[place - 1]):
+            pieces[place] = names_replaced(each, name)
+    return '"'.join(pieces)
+
+
+# "~ gets +1/+0 and has "…"": what is in quotes speaks of the same object.
+HAS_ITSELF = re.compile(r"~ (?:gets|has|gains|becomes)\b[^.\n]*$")
 
 
 def names_replaced(text: str, name: str) -> str:
