@@ -185,7 +185,7 @@ cpdef enum TargetFlag:
 #                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
 #                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN.
 #                        Not targeting
-#   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source
+#   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source. a: 1: a creature type, else a basic land type
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
@@ -386,7 +386,7 @@ cdef struct ChangeC:
     uint64_t sub_set        # with CHF_SET_SUBTYPES
     int32_t rule_arg
     uint16_t types_add
-    uint16_t types_set      # with CHF_SET_TYPES
+    uint16_t types_set      # with CHF_SET_TYPES; without: those that it loses
     uint16_t prot_add
     uint16_t walk_add
     uint16_t dp             # ValueC added to power (layer 7c)
@@ -401,6 +401,7 @@ cdef struct ChangeC:
     uint8_t rule            # RuleKind
     uint8_t grant_n
     uint8_t supers_add
+    uint8_t supers_remove
 
 
 cpdef enum ChangeFlag:

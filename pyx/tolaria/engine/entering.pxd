@@ -12,6 +12,8 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
 
 # A basic land type (Subtype), or a Color, as the player chooses for the object; ability: which asks, -1 as it enters
 cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
+# 255: no card of the match has one
+cdef int choose_creature_type(GameC* g, WorkC* w, int player, Ref r) noexcept nogil
 cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 # 201.4: the name number of a card that the filter matches, as the player chooses; 0: there is none
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil

@@ -187,7 +187,8 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
     if change.flags & CHF_CONTROL:
         layers |= LAYER_CONTROL
     if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE | CHF_ADD_CHOSEN_TYPE) or (
-            change.types_add or change.sub_add or change.sub_set or change.supers_add):
+            change.types_add or change.types_set or change.sub_add or change.sub_set or change.supers_add
+            or change.supers_remove):
         layers |= LAYER_TYPE
     if change.flags & CHF_SET_COLORS:
         layers |= LAYER_COLOR
@@ -398,13 +399,17 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     cdef int types = before
     if change.flags & CHF_SET_TYPES:
         types = change.types_set
+    else:
+        types &= ~change.types_set
     types |= change.types_add
     if change.flags & CHF_SET_SUBTYPES:
         o.subtypes = change.sub_set
     else:
         o.subtypes &= ~change.sub_set  # without the flag: what it loses
     o.subtypes |= change.sub_add
-    o.supers |= change.supers_add
+    o.supers = (o.supers | change.supers_add) & ~change.supers_remove
+    if before & ~types & TYPE_CREATURE and not types & TYPE_KINDRED:  # 205.1b: with the type go its subtypes
+        o.subtypes &= ~w.m.creature_types
     if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:
         o.subtypes |= <uint64_t>1 << g.objects[a.source].chosen
     if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:

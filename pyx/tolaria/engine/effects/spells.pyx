@@ -3,7 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport cast_spell, copy_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
-from tolaria.engine.entering cimport choose_color, choose_land_type
+from tolaria.engine.entering cimport choose_color, choose_creature_type, choose_land_type
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
@@ -186,6 +186,8 @@ cdef void choose_quality(GameC* g, WorkC* w, StackC* s, const OpC* op, const Con
         return
     if op.code == OP_CHOOSE_COLOR:
         obj(g, s.source).chosen = choose_color(g, w, player, s.source, s.ability)
+    elif op.a:
+        obj(g, s.source).chosen = choose_creature_type(g, w, player, s.source)
     else:
         obj(g, s.source).chosen = choose_land_type(g, w, player, s.source, s.ability)
 

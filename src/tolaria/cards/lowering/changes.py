@@ -18,11 +18,10 @@ from tolaria.cards.ir.phrases import (
     Value,
     all_of,
 )
-from tolaria.cards.ir.words import Color, Keyword, Players, Relation, Walk, Zone
+from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
-    UnknownWordError,
     color_bits,
     keyword_bit,
     number,
@@ -31,6 +30,7 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.named_keywords import abilities_of
 from tolaria.cards.lowering.rule_names import (
     BIT_KEYWORDS,
@@ -118,6 +118,10 @@ class ChangeLowering(CostLowering, ABC):
                 return {"supers_add": number(words.Super, "SUPER", supertype)}
             case ir.AddsType(kind):
                 return {"types_add": type_bits((kind,))}
+            case ir.LosesType(kind):
+                return {"types_set": type_bits((kind,))}
+            case ir.LosesSupertype(supertype):
+                return {"supers_remove": number(words.Super, "SUPER", supertype)}
             case ir.AddsSubtype(subtype):
                 return {"sub_add": self.numbering.subtype_bits([subtype])}
             case ir.BecomesTypes(types):
@@ -363,7 +367,10 @@ PASSING_NAMES = {
     "damage-cant-be-prevented",
     "casts-only-as-sorcery",
 }
-MASKS = {"supers_add", "kw_add", "kw_remove", "sub_add", "types_add", "prot_add", "walk_add", "flags"}
+MASKS = {
+    *("supers_add", "supers_remove", "types_add", "sub_add"),
+    *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),
+}
 
 
 def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:
@@ -379,22 +386,3 @@ def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
     if not (combat or noncombat):
         return {}
     return {"flags": int(rows.ChangeFlag.CHF_COMBAT_DAMAGE if combat else rows.ChangeFlag.CHF_OTHER_DAMAGE)}
-
-
-def keyword_column(ability: ir.KeywordAbility) -> tuple[str, int]:
-    """Return which column of a card a keyword ability goes to (kw, prot, walk), and its bit."""
-    match ability:
-        case Keyword():
-            return "kw", keyword_bit(ability)
-        case Walk.PLAINS | Walk.ISLAND | Walk.SWAMP | Walk.MOUNTAIN | Walk.FOREST:
-            return "walk", 1 << number(words.Subtype, "SUB", ability)
-        case Walk():
-            return "walk", number(words.Walk, "WALK", ability)
-        case ir.Protection(Color() as color):
-            return "prot", color_bits((color,))
-        case ir.Protection(quality):
-            return "prot", number(words.Protection, "PROT", quality)
-        case ir.NamedKeyword(name) if name in BIT_KEYWORDS:
-            return "kw", rule_bits(BIT_KEYWORDS[name])
-        case ir.NamedKeyword(name):
-            raise UnknownWordError(f"the engine doesn't have {name}")

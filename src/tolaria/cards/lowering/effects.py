@@ -253,6 +253,8 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_CHOOSE_COLOR, who)
             case verbs.ChooseLandType(who):
                 return self.op(OP.OP_CHOOSE_TYPE, who)
+            case verbs.ChooseCreatureType(who):
+                return self.op(OP.OP_CHOOSE_TYPE, who, a=1)
             case verbs.Remember(what):
                 return self.op(OP.OP_REMEMBER, what)
         return None

@@ -17,7 +17,6 @@ from tolaria.cards.lowering.abilities import (
     intrinsic_ability,
     is_simple_mana,
 )
-from tolaria.cards.lowering.changes import keyword_column
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
     color_bits,
@@ -27,6 +26,7 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
+from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
 from tolaria.cards.lowering.made_cards import FACE_DOWN

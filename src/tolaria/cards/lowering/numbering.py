@@ -10,7 +10,7 @@ from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes, EntersChoosin
 from tolaria.cards.ir.named_conditions import PartySize
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.subtypes import is_creature_type
-from tolaria.cards.ir.verbs import CreateTokens
+from tolaria.cards.ir.verbs import ChooseCreatureType, CreateTokens
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
@@ -67,7 +67,7 @@ class Numbering:
                     counters.setdefault(node.counter, card.name)
                 elif isinstance(node, LevelBand):
                     counters.setdefault("level", card.name)
-                chosen |= isinstance(node, EntersChoosingCreatureType)
+                chosen |= isinstance(node, EntersChoosingCreatureType | ChooseCreatureType)
         if chosen:  # any creature type of the match may be chosen, so all are told apart
             for card in self.cards:
                 for subtype in creature_types(card):
