@@ -1,9 +1,9 @@
 """CR 106, 202, 605: prices, mana pools, sources of mana and what they make.
 
-Left out: mana with riders but restrictions on what it is spent on ("if that mana is spent on ..."), that mana
-in a pool came from a snow source, mana abilities that any player may activate (ABF_CHOOSER_ANY: only its
-controller's payments use them), and "could produce" through chains of lands that look at other lands (106.7).
-Restricted mana may pay for the mana abilities of the same payment.
+Left out: mana with riders but restrictions on what it is spent on ("if that mana is spent on ..."); that mana
+in a pool came from a snow source, and that what others add to a snow source's mana did not; mana abilities that
+any player may activate (ABF_CHOOSER_ANY: only its controller's payments use them); "could produce" through chains
+of lands that look at other lands (106.7). Restricted mana may pay for the mana abilities of the same payment.
 """
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_static, filter_matches, rel_holds, value_of)

@@ -127,19 +127,10 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 
 
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil:
-    """Of convoke, improvise and snow the plain rule knows nothing."""
-    cdef int plain = -1 if price.helpers or asks_for_snow(price) else price_affordable_plain(
-        g, w, player, price, CAP_CHECK_NODES)
+    """Of convoke and improvise the plain rule knows nothing."""
+    cdef int plain = -1 if price.helpers else price_affordable_plain(g, w, player, price, CAP_CHECK_NODES)
     if plain >= 0 and plain != found:
         fault(g, FAULT_PLAIN, PAYMENT_ROOM)
-
-
-cdef inline bint asks_for_snow(const PriceC* price) noexcept nogil:
-    cdef int i
-    for i in range(price.hybrid_n):
-        if price.hybrids[i].colors == SNOW:
-            return True
-    return False
 
 
 # --- counting -------------------------------------------------------------------------------------

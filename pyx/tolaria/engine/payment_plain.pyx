@@ -10,7 +10,7 @@ from tolaria.engine.mana cimport *
 
 # Where a line of play has come to. `used`: objects tapped; `gone`: objects that left.
 cdef struct LineC:
-    int pool[6]
+    int pool[12]            # by Color; from 6 on that of snow sources, where a cost of the match asks for it
     int life
     int used_n
     int gone_n
@@ -53,6 +53,7 @@ cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, cons
     flares_collect(g, w, &s.flares)
     for c in range(6):
         line.pool[c] = g.players[player].pool[c]
+        line.pool[6 + c] = 0
     line.life = g.players[player].life
     line.used_n = line.gone_n = 0
     plain_line(&s, &line, 0)
@@ -174,20 +175,21 @@ cdef bint pool_pays(PlainC* s, const PriceC* price, const LineC* line, int symbo
     can. With a step: for every way to pay, go on from there. Without: whether there is a way."""
     cdef LineC after
     cdef PriceC rest = price[0]
-    cdef int c
+    cdef int c, _symbol
     for c in range(6):
         if rest.colored[c]:
-            if line.pool[c] < rest.colored[c]:
+            if line.pool[c] + line.pool[6 + c] < rest.colored[c]:
                 return False
             after = line[0]
-            after.pool[c] -= rest.colored[c]
+            for _symbol in range(rest.colored[c]):
+                take_of(&after, c)
             rest.colored[c] = 0
             return pool_pays(s, &rest, &after, symbol, step, depth)
     if symbol < rest.hybrid_n:
         return pool_pays_hybrid(s, price, line, symbol, step, depth)
     if rest.generic > 0:
         rest.generic -= 1
-        for c in range(rest.padding, 6):
+        for c in range(rest.padding, 12):
             if line.pool[c]:
                 after = line[0]
                 after.pool[c] -= 1
@@ -210,9 +212,12 @@ cdef bint pool_pays_hybrid(PlainC* s, const PriceC* price, const LineC* line, in
     cdef PriceC rest = price[0]
     cdef int c
     for c in range(6):
-        if (hybrid.colors >> c) & 1 and line.pool[c]:
+        if line.pool[6 + c] if hybrid.colors == SNOW else (hybrid.colors >> c) & 1 and line.pool[c] + line.pool[6 + c]:
             after = line[0]
-            after.pool[c] -= 1
+            if hybrid.colors == SNOW:
+                after.pool[6 + c] -= 1
+            else:
+                take_of(&after, c)
             if pool_pays(s, price, &after, symbol + 1, step, depth) and step == NULL:
                 return True
     if hybrid.generic:
@@ -232,13 +237,19 @@ cdef void plain_made(PlainC* s, const LineC* line, const PlainStepC* step, int d
     cdef LineC after = line[0]
     cdef uint8_t out[6]
     cdef int c
+    cdef bint snow = s.w.m.has_snow and (cobj(s.g, step.source).supers & SUPER_SNOW) != 0
     mana_yield(s.g, s.w, step.source, step.ability, step.color if step.asks else -1, out)
     if s.w.m.costs[s.w.m.abilities[step.ability].cost].flags & COSTF_TAP:
         flares_yield(s.g, s.w, &s.flares, step.source, step.color % 6, out)
     for c in range(6):
-        after.pool[c] += out[c]
+        after.pool[6 * snow + c] += out[c]
     after.life -= mana_pain(s.w, step.ability)
     plain_line(s, &after, depth + 1)
+
+
+cdef inline void take_of(LineC* line, int color) noexcept nogil:
+    """One mana of that colour; snow mana last, which can pay for all that other mana pays for."""
+    line.pool[color if line.pool[color] else 6 + color] -= 1
 
 
 cdef inline bint contains(const Ref* refs, int n, Ref r) noexcept nogil:

@@ -44,13 +44,22 @@ cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int 
     return g.effects_n - 1
 
 
+cdef int rows_of(const GameC* g, Ref r) noexcept nogil:
+    """How many rows concern the object, where `shields` is at its end."""
+    cdef int i, n = 0
+    for i in range(g.effects_n):
+        n += g.effects[i].affected == r
+    return n
+
+
 cdef void effect_remove(GameC* g, int i) noexcept nogil:
     """Drop row i, keeping the order of the others (their timestamps rise)."""
     cdef EffectC* e = &g.effects[i]
     cdef int k
     forget(g)
     if e.affected >= FIRST_OBJECT and e.affected != REF_NONE and g.objects[e.affected].shields:
-        g.objects[e.affected].shields -= 1
+        k = g.objects[e.affected].shields
+        g.objects[e.affected].shields = k - 1 if k < 255 else min(255, rows_of(g, e.affected) - 1)
     if e.kind == EFF_PERMISSION:
         g.players[e.controller].permissions -= 1
     if e.kind == EFF_RULE:
