@@ -97,7 +97,9 @@ def watch(position: Position, names: frozenset[str], seen: dict[str, set[str]]) 
             if name in names:
                 seen[text] |= {line.split()[0] for line in lines}
         told = [line for line in lines if any(name in line for name in names)]
-        if any(line.endswith(arrivals) or line.startswith("play_land") for line in told):
+        # A permanent spell (it has no text of a spell) may enter as a copy, under another name.
+        entered = resolving == "" and any(line.endswith(" to battlefield") for line in lines)
+        if entered or any(line.endswith(arrivals) or line.startswith("play_land") for line in told):
             seen["battlefield"].add("move")
 
 
