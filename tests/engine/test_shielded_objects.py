@@ -121,3 +121,33 @@ def test_701_6_a_spell_that_says_when_it_cant_be_countered(x, dealt):
     p.cast(p.put("B", "hand", "Deny"), targets=[flare], by="B")
     p.resolve_all()
     assert p.life("B") == 20 - dealt
+
+
+def test_700_3_piles_of_permanents():
+    """700.3: one player makes the piles, the other chooses the one that is sacrificed."""
+    piles = "separate-piles by you taking target of [permanent target-controls]"
+    p = table(instant("Split", "target [player]", piles, "sacrifice chosen"), BEAR, GIANT)
+    bear, giant = p.put("B", "battlefield", "Bear"), p.put("B", "battlefield", "Giant")
+    p.put("A", "battlefield", "Bear")
+    p.pool("A", "U")
+    p.answer("pile", 0, 1, 1)
+    p.cast(p.put("A", "hand", "Split"), targets=["player:B"])
+    p.resolve()
+    assert sorted((bear.zone, giant.zone)) == ["battlefield", "graveyard"]
+    assert [each.name for each in p.battlefield("A")] == ["Bear"]
+    assert [asked.player for asked in p.asked if asked.kind == "pile"] == ["A", "A", "B"]
+
+
+def test_305_2_an_additional_land_this_turn():
+    """305.2a: an effect may increase the number of lands for the turn."""
+    p = table(instant("Roam", "change you: extra-lands 1"))
+    for name in ("Forest", "Forest", "Forest"):
+        p.put("A", "hand", name)
+    p.play_land("Forest")
+    assert not any(act.act == "play_land" for act in p.actions("A"))
+    p.pool("A", "U")
+    p.cast(p.put("A", "hand", "Roam"))
+    p.resolve()
+    p.play_land("Forest")
+    assert not any(act.act == "play_land" for act in p.actions("A"))
+    assert p.hand("A") == ["Forest"]

@@ -75,7 +75,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     if counting:
         asked &= k.within[min(<int>p.sources_n, KINDS_COSTS - 1)]
     if asked & k.lands and not k.shared and (
-            p.lands_played and g.rules_n == 0 or not may_play_land(g, w, player)):
+            p.lands_played and g.rules_n == 0 and g.rule_effects_n == 0 or not may_play_land(g, w, player)):
         asked &= ~k.lands
     if asked == 0:
         return n

@@ -89,6 +89,21 @@ CASES = [
     (
         "Sorcery",
         (
+            "Reveal the top three cards of your library. An opponent separates those cards into "
+            "two piles. Put one pile into your hand and the other on the bottom of your library "
+            "in any order."
+        ),
+        [
+            "spell",
+            "look-at-top 3 reveal",
+            "separate-piles by opponent",
+            "move chosen to hand",
+            "put-looked-at to library bottom",
+        ],
+    ),
+    (
+        "Sorcery",
+        (
             "Reveal the top three cards of your library. An opponent chooses one of them. Put "
             "that card into your graveyard and the rest into your hand."
         ),

@@ -115,7 +115,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
     return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL,
-                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL)
+                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:

@@ -3,7 +3,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.entering cimport choose_name
-from tolaria.engine.filters cimport ContextC, who_player
+from tolaria.engine.filters cimport ContextC, filter_collect, who_player
 
 
 cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -17,6 +17,8 @@ cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         reveal(g, w, s, subjects, n)
     elif code == OP_PILES:
         if n and is_player(subjects[0]):
+            if op.filter:
+                w.last_n = max(filter_collect(g, w, op.filter, c, w.last, 64), 0)
             piles(g, w, s, subjects[0], who_player(g, w, op.b, c))
     elif code == OP_EMPTY_POOL:
         for i in range(n):

@@ -25,13 +25,14 @@ class RevealCards(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SeparatePiles(Effect):
-    """The player separates the cards that are ``last`` into two piles, of which another takes one (700.3).
+    """The player makes two piles of what is ``last``, or what the phrase matches; another takes one (700.3).
 
     That pile is ``chosen`` afterwards, the other one ``last``.
     """
 
     who: Who
     taker: Who = YOU
+    phrase: Test | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from tolaria.cards.lowering.rule_names import (
     COUNTED_RULES,
     DAMAGELESS,
     KEYWORD_RULES,
+    PASSING_NAMES,
     PLAIN_RULES,
     SKIPPED_STEPS,
 )
@@ -348,6 +349,7 @@ class ChangeLowering(CostLowering, ABC):
 
 # Rules that an effect of a resolution may lay down for a while.
 PASSING_RULES = (
+    ir.ExtraLands,
     ir.MayBeAttachedTo,
     ir.CantCast,
     ir.MayCastAsFlash,
@@ -360,13 +362,6 @@ PASSING_RULES = (
     ir.DamagePlus,
     ir.PreventsDamage,
 )
-PASSING_NAMES = {
-    *DAMAGELESS,
-    "cant-lose-the-game",
-    "cant-play-lands",
-    "damage-cant-be-prevented",
-    "casts-only-as-sorcery",
-}
 MASKS = {
     *("supers_add", "supers_remove", "types_add", "sub_add"),
     *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),

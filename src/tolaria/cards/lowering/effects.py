@@ -291,8 +291,9 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_CHOOSE_NAME, who, 0, self.filter(test, ANY_ZONE))
             case naming.RevealCards(what):
                 return self.op(OP.OP_REVEAL, what)
-            case naming.SeparatePiles(who, taker):
-                return self.op(OP.OP_PILES, who, b=self.who(taker))
+            case naming.SeparatePiles(who, taker, phrase):
+                asked = 0 if phrase is None else self.filter(phrase)
+                return self.op(OP.OP_PILES, who, 0, asked, b=self.who(taker))
             case naming.EmptyPool(who):
                 return self.op(OP.OP_EMPTY_POOL, who)
         return None

@@ -42,3 +42,11 @@ PLAIN_RULES = {
 }
 # Damage that is prevented from, or to, what the rule is laid down for.
 DAMAGELESS = ("no-combat-damage-by-it", "no-combat-damage-to-it", "no-damage-by-it", "no-damage-to-it")
+# Rules that an effect of a resolution may lay down for a while.
+PASSING_NAMES = {
+    *DAMAGELESS,
+    "cant-lose-the-game",
+    "cant-play-lands",
+    "damage-cant-be-prevented",
+    "casts-only-as-sorcery",
+}

@@ -92,7 +92,7 @@ EFFECTS = Family(
         revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>]",
         naming.ChooseName: "choose-name [of <test>] [by <who>]",
         naming.RevealCards: "reveal <what>",
-        naming.SeparatePiles: "separate-piles by <who> [taking <taker>]",
+        naming.SeparatePiles: "separate-piles by <who> [taking <taker>] [of <phrase>]",
         naming.EmptyPool: "empty-pool [by <who>]",
         aiming.ChangeTargets: "new-targets <what> ?must [to <to>]",
         aiming.Redirect: "redirect <amount> from <what> onto <to>",

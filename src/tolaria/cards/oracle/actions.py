@@ -7,15 +7,16 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Comparison, Duration
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
-from tolaria.cards.oracle.context import OPPONENT, Context
+from tolaria.cards.oracle.context import CHOSEN, OPPONENT, Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.looking import chooses
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import possessive
+from tolaria.cards.oracle.subjects import of_whom, possessive
 from tolaria.cards.oracle.targets import new_target, targeted
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import subtypes
@@ -60,6 +61,18 @@ def change(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.ChangeTargets(what, must=True, to=ir.THIS),)
     reader.expect("the targets of")
     return (ir.ChangeTargets(targeted(reader, context), must=True),)
+
+
+def separate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "separate all permanents target player controls into two piles. That player sacrifices … of their choice"."""
+    only_you(reader, doer)
+    reader.expect("all")
+    test = of_whom(reader, context, noun(reader))
+    reader.expect("into two piles . that player sacrifices all")
+    if noun(reader) not in ir.parts_of(test) or context.player is None:
+        raise reader.fail("what was separated")
+    reader.expect("in the pile of their choice")
+    return (ir.SeparatePiles(ir.YOU, context.player, test), ir.SacrificeIt(CHOSEN))
 
 
 def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -201,6 +214,7 @@ ACTIONS: dict[str, Action] = {
     "populate": populate,
     "proliferate": proliferate,
     "roll": roll,
+    "separate": separate,
     **NAMED_ACTIONS,
 }
 # What an object does, after its name.

@@ -31,6 +31,20 @@ WHILES: tuple[tuple[str, Duration], ...] = (
 )
 
 
+ADDITIONAL_LANDS = {
+    "you may play an additional land this turn": 1,
+    "you may play two additional lands this turn": 2,
+    "you may play up to two additional lands this turn": 2,
+    "you may play up to three additional lands this turn": 3,
+}
+
+
+def additional_lands(reader: Reader, context: Context) -> Effects:
+    """ "you may play an additional land this turn" (305.2)."""
+    number = ADDITIONAL_LANDS[reader.expect(*ADDITIONAL_LANDS)]
+    return (ir.Alter(ir.YOU, (ir.ExtraLands(number),)),)
+
+
 def allowed(reader: Reader, context: Context) -> Effects:
     """Read "you may cast that card without paying its mana cost", "you may play it this turn".
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import PlayerFact, Players
+from tolaria.cards.ir.words import PlayerFact, Players, Relation
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.lasting import gain_control
@@ -115,9 +115,26 @@ def damage_equal(reader: Reader, context: Context, source: ir.Who) -> Effects:
         who.append(again.what)
     if not first_amount:
         reader.expect("equal to")
+        if who == [EACH_PLAYER]:
+            return damage_to_each(reader, context, source)
         amount = value(reader, context)
     context.amount = LAST_AMOUNT
     return at_once([ir.DealDamage(amount, each, source) for each in who])
+
+
+def damage_to_each(reader: Reader, context: Context, source: ir.Who) -> Effects:
+    """ "to each player equal to the number of lands that player controls": another number for each of the two."""
+    place, player = reader.place, context.player
+    found: list[ir.DealDamage] = []
+    for who, relation in ((ir.YOU, Relation.YOU), (OPPONENT, Relation.OPPONENT)):
+        reader.place, reader.they, context.player = place, relation, who
+        found.append(ir.DealDamage(value(reader, context), who, source))
+    reader.they, context.player = None, player
+    context.amount = None
+    if found[0].amount == found[1].amount:
+        context.amount = LAST_AMOUNT
+        return (ir.DealDamage(found[0].amount, EACH_PLAYER, source),)
+    return tuple(found)
 
 
 def divided(reader: Reader, context: Context, amount: ir.Value, source: ir.Who) -> Effects:

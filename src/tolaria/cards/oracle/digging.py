@@ -184,15 +184,14 @@ BOTH_ENDS = tuple(
 def two_piles(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> Effects:
     """ ". An opponent separates those cards into two piles. Put one pile into your hand and the other …" (700.3)."""
     reader.expect(". an opponent separates those cards into two piles . put one pile into your hand and")
-    reader.expect("the other into your graveyard")
+    end = "the other on the bottom of your library in any order"
+    other = reader.expect("the other into your graveyard", end)
     if not reveal:
         raise reader.fail("revealing")
-    return (
-        ir.RevealTop(count, reveal=True),
-        ir.SeparatePiles(OPPONENT),
-        ir.Move(LAST, Zone.GRAVEYARD),
-        ir.Move(CHOSEN, Zone.HAND),
-    )
+    away: Effects = (ir.Move(LAST, Zone.GRAVEYARD), ir.Move(CHOSEN, Zone.HAND))
+    if other == end:
+        away = (ir.Move(CHOSEN, Zone.HAND), ir.PutLooked(Zone.LIBRARY, bottom=True))
+    return (ir.RevealTop(count, reveal=True), ir.SeparatePiles(OPPONENT), *away)
 
 
 def put_back(reader: Reader, context: Context, count: ir.Value, reveal: bool) -> tuple[ir.Dig]:

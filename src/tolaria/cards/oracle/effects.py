@@ -12,7 +12,7 @@ from tolaria.cards.oracle.after_damage import exiled_if_dies, more_damage, not_p
 from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.awaiting import awaited
 from tolaria.cards.oracle.banning import as_flash
-from tolaria.cards.oracle.casting import allowed
+from tolaria.cards.oracle.casting import additional_lands, allowed
 from tolaria.cards.oracle.choices import (
     DECLINED,
     IMPOSSIBLE,
@@ -328,7 +328,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, allowed, each_may, each_who, vote):
+    for rule in (as_flash, additional_lands, allowed, each_may, each_who, vote):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

@@ -270,6 +270,9 @@ def shuffle(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if context.looked and doer == ir.YOU and reader.take("the rest into your library"):
         context.looked = False
         return (ir.PutLooked(Zone.LIBRARY, scattered=True), ir.Shuffle(doer))
+    if doer == ir.YOU and reader.take("~ and your graveyard into their owner's library"):
+        cards = ir.Each(ir.all_of(ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(Relation.YOU)))
+        return (ir.Move(cards, Zone.LIBRARY), ir.Move(ir.THIS, Zone.LIBRARY, shuffled=True), ir.Shuffle(doer))
     zones = reader.attempt(lambda: zones_shuffled(reader, context, doer))
     if zones is not None:
         return zones

@@ -59,6 +59,7 @@ CONTROLLERS = (
     ("attacking player controls", ir.ControlledBy(Relation.ACTIVE)),
     ("defending player controls", ir.ControlledBy(Relation.DEFENDING)),
     ("the active player controls", ir.ControlledBy(Relation.ACTIVE)),
+    ("enchanted player controls", ir.ControlledBy(Relation.HOST)),
     ("you own", ir.OwnedBy(Relation.YOU)),
     ("you don't own", ir.OwnedBy(Relation.OPPONENT)),
 )
@@ -293,6 +294,8 @@ def is_a(reader: Reader) -> list[ir.Test]:
         while reader.take_one("or a", "or an", ", a", ", an", ", or a", ", or an"):
             found.append(ir.all_of(*adjective_tests(reader), *whole_noun(reader)))
         return [ir.any_of(*found)]
+    if reader.take("one or more colors"):
+        return [ir.Not(ir.IsKind(Kind.COLORLESS))]
     if reader.take("all colors"):
         return [ir.HasColor(color) for color in COLOR_WORDS.values()]
     state = adjective(reader)

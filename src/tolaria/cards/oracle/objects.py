@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
@@ -268,7 +268,7 @@ def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("counters on")
     what = things(reader, context)
     if isinstance(what, ir.Each):
-        raise reader.fail("one object")
+        return (ir.ForEach(what, (ir.AddCounters(ir.CountersOn(kind, IT), kind, IT),)),)
     return (ir.AddCounters(ir.CountersOn(kind, what), kind, what),)
 
 

@@ -177,6 +177,7 @@ ADJECTIVES: dict[str, ir.Test] = {
     "unblocked": ir.all_of(ir.InState(State.ATTACKING), ir.Not(ir.InState(State.BLOCKED))),
     "colorless": ir.IsKind(Kind.COLORLESS),
     "multicolored": ir.IsKind(Kind.MULTICOLORED),
+    "monocolored": ir.all_of(ir.Not(ir.IsKind(Kind.MULTICOLORED)), ir.Not(ir.IsKind(Kind.COLORLESS))),
     "historic": HISTORIC,
     "other": ir.Not(SOURCE),
     "another": ir.Not(SOURCE),

@@ -58,14 +58,23 @@ def controlled_by(reader: Reader, who: ir.Who) -> ir.Test:
     return ir.ControlledBy(relation)
 
 
+MORE_OR_LESS = {"more": Comparison.GT, "less": Comparison.LT, "fewer": Comparison.LT}
+
+
+def more_or_less(reader: Reader) -> Comparison | None:
+    """ "more lands", "less life", "fewer creatures" than another; not "fewer than seven"."""
+    return None if reader.peek(1) == "than" else reader.take_of(MORE_OR_LESS)
+
+
 def controls(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
     """ "three or more artifacts", "a Plains or an Island", "more lands than you"."""
-    if reader.take("more"):
+    more = more_or_less(reader)
+    if more is not None:
         test = noun(reader)
         reader.expect("than")
         other = than_whom(reader, context, who)
         mine, theirs = (ir.Count(ir.all_of(test, controlled_by(reader, each))) for each in (who, other))
-        return ir.Compare(mine, Comparison.GT, theirs)
+        return ir.Compare(mine, more, theirs)
     asked = [count_of(reader, who)]
     joint = ""
     while True:
@@ -135,11 +144,12 @@ FACTS: tuple[tuple[str, PlayerFact], ...] = (
 
 def has(reader: Reader, context: Context, who: ir.Who) -> ir.Condition:
     """ "no cards in hand", "more life than you", "two or more creature cards in your graveyard"."""
-    if reader.take("more"):
+    comparison_ = more_or_less(reader)
+    if comparison_ is not None:
         fact = a_fact(reader)
         reader.expect("than")
         other = than_whom(reader, context, who)
-        return ir.Compare(ir.OfPlayer(fact, who), Comparison.GT, ir.OfPlayer(fact, other))
+        return ir.Compare(ir.OfPlayer(fact, who), comparison_, ir.OfPlayer(fact, other))
     comparison, bound = how_many(reader)
     fact_ = reader.attempt(lambda: a_fact(reader))
     if fact_ is not None:

@@ -220,6 +220,21 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     return found
 
 
+def all_of_its_name(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
+    """ "target creature and all other creatures with the same name as that creature": it is one of them."""
+    reader.expect("and all other")
+    test = noun(reader)
+    reader.expect("with the same name as that")
+    if who != ir.Target(0) or named_before(reader, context, reader.peek()) != who:
+        raise reader.fail("the target")
+    target = context.targets[0].test
+    if not set(ir.parts_of(test)) <= set(ir.parts_of(target)) and test != ir.IsKind(ir.Kind.PERMANENT):
+        raise reader.fail("what the target is too")
+    reader.advance()
+    named = ir.any_of(ir.InState(ir.State.FIRST_TARGET), ir.InState(ir.State.SAME_NAME_AS_TARGET))
+    return ir.Each(ir.all_of(test, named))
+
+
 def place_together(context: Context, cards: list[ir.Who], last: ir.Who) -> None:
     """ "target instant card and target sorcery card from your graveyard": the place is that of both."""
     if not isinstance(last, ir.Target):

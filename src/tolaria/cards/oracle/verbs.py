@@ -37,7 +37,7 @@ from tolaria.cards.oracle.objects import (
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
-from tolaria.cards.oracle.subjects import antecedent, player, things
+from tolaria.cards.oracle.subjects import all_of_its_name, antecedent, player, things
 
 Effects = tuple[ir.Effect, ...]
 Verb = Callable[[Reader, Context, ir.Who], Effects]
@@ -156,6 +156,8 @@ def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         what = antecedent(reader, context)
         return (ir.Alter(what, tuple(becoming(reader, context)), context.duration or ir.Duration.FOREVER),)
     what = things(reader, context)
+    named = what
+    what = reader.attempt(lambda: all_of_its_name(reader, context, named)) or named
     reader.take("each")
     context.doer, context.thing = None, what
     return of_object(reader, context, what)
