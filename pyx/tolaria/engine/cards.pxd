@@ -246,6 +246,7 @@ cpdef enum TargetFlag:
 #   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
 #                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
+#   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 cdef struct OpC:

@@ -509,6 +509,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_CONTROL             # change of control (layer 2)
     EFF_EXILED_UNTIL        # returns to zone `amount` when the source leaves the battlefield (610.3)
     EFF_EXILE_IF_LEAVES     # if it would leave the battlefield, exile it instead
+    EFF_BLOCKS              # affected blocks `other` if able (509.1c)
     EFF_REDIRECT            # the next `amount` damage (-1: all, once) is dealt to `other` instead (614.9)
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
@@ -668,6 +669,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_PUT_LOOKED
     OP_RETURN_UNTAPPING
     OP_REDIRECT
+    OP_MAKE_BLOCK
     OP_COUNT
 
 

@@ -475,7 +475,8 @@ class Op(IntEnum):
     OP_PUT_LOOKED = 84
     OP_RETURN_UNTAPPING = 85
     OP_REDIRECT = 86
-    OP_COUNT = 87
+    OP_MAKE_BLOCK = 87
+    OP_COUNT = 88
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -582,9 +583,10 @@ class ShieldKind(IntEnum):
     EFF_CONTROL = 7
     EFF_EXILED_UNTIL = 8
     EFF_EXILE_IF_LEAVES = 9
-    EFF_REDIRECT = 10
-    EFF_STAYS_TAPPED = 11
-    EFF_RETURNS = 12
+    EFF_BLOCKS = 10
+    EFF_REDIRECT = 11
+    EFF_STAYS_TAPPED = 12
+    EFF_RETURNS = 13
 
 class State(IntEnum):
     ST_TAPPED = 1

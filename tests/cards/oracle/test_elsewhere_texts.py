@@ -15,6 +15,10 @@ from tolaria.cards.notation import print_card
             ["target [creature]", "target [creature] distinct", "redirect 1 from target onto target-2"],
         ),
         ("Choose new targets for target spell.", ["target [spell]", "new-targets target"]),
+        (
+            "Target creature blocks target creature this turn if able.",
+            ["target [creature]", "target [creature]", "make-block target of target-2"],
+        ),
         ("Change the targets of target spell.", ["target [spell]", "new-targets target must"]),
         (
             "Return target creature card from your graveyard to the battlefield. If it would leave the "

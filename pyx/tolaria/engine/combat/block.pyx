@@ -208,7 +208,7 @@ cdef void collect_blockers(GameC* g, DefenceC* d) noexcept nogil:
                 return
             d.blockers[d.blockers_n] = r
             d.blockers_n += 1
-            if o.kw & reluctance():
+            if o.kw & reluctance() or unlikely(o.shields) and made_to_block(g, r, REF_NONE):
                 d.restricted = True
             if unlikely(o.kw & (bit(KW_BLOCKS_MORE) | bit(KW_BLOCKS_ANY))):
                 repeat_blocker(g, d, r)
@@ -251,8 +251,8 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
                     alone = True
         if choices == 0:
             continue
-        if (d.kw >> KW_ALL_BLOCK) & 1:
-            choices = lured(g, d, row, choices)
+        if (d.kw >> KW_ALL_BLOCK) & 1 or unlikely(cobj(g, d.blockers[i]).shields):
+            choices = lured(g, d, d.blockers[i], row, choices)
         if kept and d.blockers[kept - 1] == d.blockers[i]:
             alone = False  # it blocks already if it must
         # 509.1c. What could block menace attackers only is not made to: it would need a second blocker.
@@ -265,19 +265,34 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
     d.blockers_n = kept
 
 
-cdef int lured(const GameC* g, const DefenceC* d, uint8_t* row, int choices) noexcept nogil:
-    """509.1c: a creature able to block one that all must block blocks such a one. What would need help is no
+cdef inline bint made_to_block(const GameC* g, Ref blocker, Ref attacker) noexcept nogil:
+    """An effect says that it blocks that one (REF_NONE: some attacker) if able."""
+    cdef int i
+    for i in range(g.effects_n):
+        if g.effects[i].kind == EFF_BLOCKS and g.effects[i].affected == blocker and (
+                attacker == REF_NONE or g.effects[i].other == attacker):
+            return True
+    return False
+
+
+cdef inline bint lures(const GameC* g, Ref blocker, Ref attacker) noexcept nogil:
+    return has_kw(cobj(g, attacker), KW_ALL_BLOCK) or (
+        unlikely(cobj(g, blocker).shields) and made_to_block(g, blocker, attacker))
+
+
+cdef int lured(const GameC* g, const DefenceC* d, Ref blocker, uint8_t* row, int choices) noexcept nogil:
+    """509.1c: a creature able to block one that all, or it, must block blocks such a one. What would need help is no
     requirement. How many attackers it can choose among."""
     cdef int j
     cdef int n = 0
     for j in range(d.attackers_n):
-        if row[j + 1] and has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK) and not cobj(g, d.attackers[j]).kw & helped():
+        if row[j + 1] and lures(g, blocker, d.attackers[j]) and not cobj(g, d.attackers[j]).kw & helped():
             n += 1
     if n == 0:
         return choices
     row[0] = 0
     for j in range(d.attackers_n):
-        if not has_kw(cobj(g, d.attackers[j]), KW_ALL_BLOCK):
+        if not lures(g, blocker, d.attackers[j]):
             row[j + 1] = 0
     return n
 

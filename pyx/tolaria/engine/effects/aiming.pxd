@@ -1,4 +1,4 @@
-# CR 115.7, 614.9: what is aimed at something else: targets of spells and abilities, damage.
+# CR 115.7, 509.1c, 614.9: what is aimed at something: targets of spells and abilities, blocks, damage.
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 

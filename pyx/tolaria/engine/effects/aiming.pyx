@@ -1,4 +1,4 @@
-"""CR 115.7, 614.9: targets that are changed, damage that is dealt to something else."""
+"""CR 115.7, 509.1c, 614.9: targets that are changed, creatures made to block, damage dealt to something else."""
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, value_of, who_one
 from tolaria.engine.replacement cimport effect_add
@@ -9,13 +9,15 @@ from tolaria.engine.triggers cimport stack_index
 cdef bint op_aiming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
     cdef int i
-    if op.code != OP_REDIRECT and op.code != OP_CHANGE_TARGETS:
+    if op.code not in (OP_REDIRECT, OP_CHANGE_TARGETS, OP_MAKE_BLOCK):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
             continue
         if op.code == OP_REDIRECT:
             redirect(g, w, s, op, c, subjects[i])
+        elif op.code == OP_MAKE_BLOCK:
+            make_block(g, w, s, op, subjects[i], who_one(g, w, op.b, c))
         elif not is_player(subjects[i]):
             aim_anew(g, w, s, op, c, stack_index(g, subjects[i]))
     return True
@@ -29,6 +31,16 @@ cdef void aim_anew(GameC* g, WorkC* w, const StackC* s, const OpC* op, const Con
         change_targets(g, w, &g.stack[place], s.controller, who_one(g, w, op.b, c) if op.b else REF_NONE)
     else:
         choose_new_targets(g, w, &g.stack[place], s.controller)
+
+
+cdef void make_block(GameC* g, WorkC* w, const StackC* s, const OpC* op, Ref blocker, Ref attacker) noexcept nogil:
+    """509.1c: a requirement of the block, as long as both are there."""
+    cdef int k
+    if not on_battlefield(g, blocker) or attacker == REF_NONE or not on_battlefield(g, attacker):
+        return
+    k = effect_add(g, w, EFF_BLOCKS, blocker, s.source, s.controller, op.c)
+    if k >= 0:
+        g.effects[k].other = attacker
 
 
 cdef void redirect(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, Ref r) noexcept nogil:

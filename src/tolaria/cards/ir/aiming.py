@@ -1,4 +1,4 @@
-"""Verbs that aim what goes on at something else: targets that are changed, damage that is redirected."""
+"""Verbs that aim what goes on at something: targets that are changed, damage redirected, blocks demanded."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import Value, Who
+from tolaria.cards.ir.words import Duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +36,12 @@ class RedirectDealt(Effect):
 
     what: Who
     to: Who
+
+
+@dataclass(frozen=True, slots=True)
+class MakeBlock(Effect):
+    """It blocks that attacker if able, this turn or this combat (509.1c)."""
+
+    what: Who
+    attacker: Who
+    duration: Duration = Duration.END_OF_TURN

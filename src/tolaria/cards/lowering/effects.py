@@ -337,6 +337,8 @@ class EffectLowering(OpLowering, ABC):
             case aiming.ChangeTargets(what, must, to):
                 new = 0 if to is None else self.who(to)
                 return self.op(OP.OP_CHANGE_TARGETS, what, flags(MUST=must), b=new)
+            case aiming.MakeBlock(what, attacker, duration):
+                return self.op(OP.OP_MAKE_BLOCK, what, b=self.who(attacker), c=until(duration))
             case aiming.Redirect(amount, what, to):
                 return self.op(OP.OP_REDIRECT, what, a=self.value(amount), b=self.who(to))
             case aiming.RedirectDealt(what, to):

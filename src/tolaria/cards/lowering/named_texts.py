@@ -4,6 +4,14 @@ r"""What keyword abilities and actions that are said by name mean, in the notati
 """
 
 NAMED_TEXTS = {
+    # 702.39
+    "provoke": """\
+when attacks of this
+  target [creature opponent-controls]
+  may you
+    make-block target of this until end-of-combat
+    untap target
+""",
     # 702.167; without a number it is one
     "craft": """\
 activate {cost}, exile this, exile-materials {n} [{phrase}] only sorcery

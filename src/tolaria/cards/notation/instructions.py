@@ -95,6 +95,7 @@ EFFECTS = Family(
         naming.SeparatePiles: "separate-piles by <who> [taking <taker>] [of <phrase>]",
         naming.EmptyPool: "empty-pool [by <who>]",
         aiming.ChangeTargets: "new-targets <what> ?must [to <to>]",
+        aiming.MakeBlock: "make-block <what> of <attacker> [until <duration>]",
         aiming.Redirect: "redirect <amount> from <what> onto <to>",
         aiming.RedirectDealt: "redirect-dealt by <what> onto <to>",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
