@@ -1,7 +1,11 @@
 """Countered spells that go elsewhere, names, piles, flashback that is given, cards cast for nothing, each player's cards."""
 
 import pytest
-from compiling import lines, refused
+from compiling import lines, refused, round_trip
+
+from tolaria.cards.facts import FaceFacts
+from tolaria.cards.notation import print_card
+from tolaria.cards.oracle import Refusal
 
 CASES = [
     (
@@ -11,10 +15,6 @@ CASES = [
     (
         "Counter target spell unless its controller pays {2} for each Island you control.",
         ["spell", "target [spell]", "counter target unless {2} times count [Island you-control]"],
-    ),
-    (
-        "Counter target spell unless its controller pays twice {X}.",
-        ["spell", "target [spell]", "counter target unless {1} times (2 * X)"],
     ),
     (
         "Target sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.",
@@ -113,3 +113,23 @@ def test_meaning(text: str, meaning: list[str]) -> None:
 )
 def test_refused(text: str) -> None:
     refused(text, "Sorcery")
+
+
+def test_an_x_is_told_by_a_cost_of_the_card_or_of_the_ability() -> None:
+    text = "Counter target spell unless its controller pays twice {X}."
+    card = round_trip(FaceFacts("Ash Test", "{X}{U}", "Instant", text))
+    assert "counter target unless {1} times (2 * X)" in print_card(card)
+    assert lines("{X}, {T}: Draw X cards.", "Artifact")[-1] == "draw X"
+    assert "draw X" in lines("When Ash Test enters, you may pay {X}. If you do, draw X cards.", "Artifact")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Counter target spell unless its controller pays twice {X}.",
+        "You draw X cards, where X is the number of Elves you control. You lose X life.",
+    ],
+)
+def test_an_x_that_nothing_tells_is_refused(text: str) -> None:
+    with pytest.raises(Refusal, match="an X that no cost tells"):
+        lines(text)

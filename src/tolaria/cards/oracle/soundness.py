@@ -46,6 +46,8 @@ def unsound(card: ir.Card) -> str | None:
             found = refers_to_event(ability)
             if found:
                 return found
+        if tells_no_x(card, ability):
+            return "an X that no cost tells"
     for node in below((card.abilities, tuple(granted(card.abilities)))):
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
@@ -53,6 +55,21 @@ def unsound(card: ir.Card) -> str | None:
     if without_exile(card):
         return "a card that nothing exiles"
     return unchosen(card) or unkicked(card)
+
+
+def tells_no_x(card: ir.Card, ability: ir.Ability) -> bool:
+    """Whether the ability speaks of an X (107.3) that is in no cost of the card and in none of its own.
+
+    The X of another ability's cost (cycling, morph, monstrosity) is not told to it.
+    """
+    if isinstance(ability, HOLDING) or not has_x(ability):
+        return False
+    paid = [part.cost for part in below(ability) if isinstance(part, ir.Pay)]
+    return not has_x((card.cost, card.ways, getattr(ability, "cost", None), tuple(paid)))
+
+
+def has_x(part: Any) -> bool:
+    return any(isinstance(node, (ir.X, ir.Variable)) for node in nodes(part, (ir.Card, ir.Grants)))
 
 
 # What speaks of a choice, and what makes it for the source.
