@@ -201,6 +201,8 @@ cdef class Match:
         for i in range(self.m.cards_n):
             for way in range(self.m.cards[i].way_first, self.m.cards[i].way_first + self.m.cards[i].way_n):
                 kinds[i] |= 1 << self.m.ways[<int>way].kind
+                if self.m.costs[self.m.ways[<int>way].cost].flags & COSTF_X:
+                    kinds[i] |= WAYS_X
                 if self.m.ways[<int>way].kind == WAY_ADDITIONAL:
                     flags = self.m.costs[self.m.ways[<int>way].cost].flags
                     kinds[i] |= (WAYS_ADD_MANA if flags & COSTF_MANA else 0) | (

@@ -447,6 +447,7 @@ cpdef enum CostFlag:
     COSTF_SACRIFICE_SELF = 4
     COSTF_CHOICE = 8        # a part that asks which objects
     COSTF_DISCARD_SELF = 16
+    COSTF_X = 32            # a part beside mana asks for X
 
 
 cdef struct HybridC:

@@ -5,13 +5,13 @@ leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
-from tolaria.engine.costs cimport cost_payable, pay_cost, pay_mana, program_inside
+from tolaria.engine.costs cimport cost_payable, cost_payable_x, pay_cost, pay_mana, program_inside
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
-    ability_cost_change, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, permission_of,
-    start_price, way_face)
+    CAP_X, ability_cost_change, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, parts_ask_x,
+    parts_payable, permission_of, start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport (
@@ -138,7 +138,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
             | 1 << WAY_EMERGE)
-            | WAYS_ADD_CHOICE):
+            | WAYS_ADD_CHOICE | WAYS_X):
         return True
     if card.spell < 0:
         return False
@@ -180,20 +180,28 @@ cdef bint taken_back(GameC* g, WorkC* w, bint risky, int64_t log_mark) noexcept 
 
 
 cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
-    """601.2b: a number that can be paid and with which its targets are possible."""
+    """601.2b: a number that can be paid and with which its targets are possible; up to `most` in mana."""
     cdef OptionC options[CAP_OPTIONS]
     cdef int n = 0
     cdef int x
     for x in range(most + 1):
         s.x = x
         obj(g, s.obj).x = x
-        if ability_possible(g, w, s):
+        if ability_possible(g, w, s) and x_payable(g, w, player, s, x):
             n = min(n, CAP_OPTIONS - 1)  # of more numbers the largest takes the last place
             option_set(&options[n], ACT_NUMBER, REF_NONE, x)
             n += 1
     if n == 0:
         return 0
     return options[choose(g, w, CHOICE_X, player, options, n, s.obj, s.ability, 0, 0)].argument
+
+
+cdef bint x_payable(GameC* g, WorkC* w, int player, const StackC* s, int x) noexcept nogil:
+    """What is asked beside mana could be paid with this X."""
+    if s.kind == STACK_SPELL:
+        return not w.m.way_kinds[g.objects[s.obj].card] & WAYS_X or parts_payable(g, w, player, s.obj, s.way, x)
+    return not w.m.costs[w.m.abilities[s.ability].cost].flags & COSTF_X or (
+        cost_payable_x(g, w, player, w.m.abilities[s.ability].cost, s.source, x))
 
 
 cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
@@ -204,7 +212,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef Ref spell
     cdef StackC* s
     cdef PriceC price
-    cdef int most
+    cdef int most, symbols
     cdef int origin = g.objects[r].zone
     cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
@@ -250,10 +258,11 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         ask_optional_costs(g, w, player, s, &price)
     if unlikely(w.m.has_splice) and card.spell >= 0:
         ask_splices(g, w, player, s, &price)
-    if card.x_symbols and (way == -1 or kind == WAY_FACE):  # 107.3b: without paying its mana cost, X is 0
-        most = price_max_x(g, w, player, &price, card.x_symbols)
+    symbols = w.m.costs[base_cost(w, card, way)].x  # 107.3b: without paying its mana cost, X is 0
+    if symbols or unlikely(w.m.way_kinds[g.objects[spell].card] & WAYS_X) and parts_ask_x(w, card, way):
+        most = price_max_x(g, w, player, &price, symbols) if symbols else CAP_X
         s.x = choose_x(g, w, player, s, most)
-        price.generic += s.x * card.x_symbols
+        price.generic += s.x * symbols
         obj(g, spell).x = s.x
     # 601.2c-d
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
@@ -371,6 +380,7 @@ cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept 
     """602.2. The same order, and the same way back."""
     cdef const AbilityC* a = &w.m.abilities[ability]
     cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0 or (
+        w.m.costs[a.cost].flags & COSTF_X != 0) or (
         w.m.costs[a.cost].flags & COSTF_MANA and w.m.costs[a.cost].flags & COSTF_CHOICE)
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
@@ -392,8 +402,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if cost.flags & COSTF_MANA:
         price.generic = max(price.generic + ability_cost_change(g, w, player, r, ability), 0)
     price.exclude = r if cost.flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
-    if cost.x:
-        most = price_max_x(g, w, player, &price, cost.x)
+    if cost.x or cost.flags & COSTF_X:
+        most = price_max_x(g, w, player, &price, cost.x) if cost.x else CAP_X
         s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * cost.x
     if not choose_modes(g, w, s) or not choose_targets(g, w, s):

@@ -6,6 +6,7 @@ from tolaria.engine.payment cimport PlanStepC
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # the parts beside mana
+cdef bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil   # with that X
 # The objects that could pay a part
 cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
         int cap) noexcept nogil

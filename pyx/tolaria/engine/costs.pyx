@@ -115,16 +115,26 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
-    return parts_payable_times(g, w, player, cost, source, 1)
+    if unlikely(w.m.costs[cost].flags & COSTF_X):
+        return cost_payable_x(g, w, player, cost, source, 0)
+    return parts_payable_times(g, w, player, cost, source, NULL, 1)
 
 
-cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
+cdef bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil:
+    cdef StackC draft
+    stack_draft(&draft, player, source, 0)
+    draft.x = x
+    return parts_payable_times(g, w, player, cost, source, &draft, 1)
+
+
+cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref source, StackC* s,
+        int times) noexcept nogil:
     cdef const CostC* k = &w.m.costs[cost]
     cdef ContextC c
     cdef int i
     if k.part_n == 0:
         return True
-    c.s = NULL
+    c.s = s
     c.source = source
     c.it = REF_NONE
     c.controller = player
@@ -161,7 +171,7 @@ cdef bint payable_together(GameC* g, WorkC* w, int player, const CostC* k, const
 cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
     cdef PriceC price
     price_times(w, cost, times, &price)
-    return price_affordable(g, w, player, &price) and parts_payable_times(g, w, player, cost, source, times)
+    return price_affordable(g, w, player, &price) and parts_payable_times(g, w, player, cost, source, NULL, times)
 
 
 cdef void price_times(WorkC* w, int cost, int times, PriceC* price) noexcept nogil:

@@ -7,11 +7,15 @@ cdef enum:
     # a way beside -1 (the normal one) and WayC indices: without paying the mana cost; so many less: as that card,
     # which is another face
     WAY_INDEX_FREE = -2
+    CAP_X = 63              # the greatest X of a cost that mana does not limit
 
 
 cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
 cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil  # as the face of the way
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
+# Its costs beside mana ask for an X; they could be paid with this one
+cdef bint parts_ask_x(const WorkC* w, const CardC* card, int way) noexcept nogil
+cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way, int x) noexcept nogil
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
 cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil                  # MatchC.sure
 cdef int card_play_bits(const MatchC* m, int index) noexcept nogil                      # ObjectC.play

@@ -3,7 +3,7 @@ mana part of what it would cost (601.2f).
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
-from tolaria.engine.costs cimport cost_payable, part_candidates
+from tolaria.engine.costs cimport cost_payable, cost_payable_x, part_candidates
 from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, context_said, mana_value, paid_bit, value_of)
@@ -255,17 +255,34 @@ cdef bint either_there(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     return either_payable(g, w, player, r, first, &price) or either_payable(g, w, player, r, first + 1, &price)
 
 
-cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
-    """The parts of its mandatory costs beside mana."""
+cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way, int x) noexcept nogil:
+    """The parts of its mandatory costs beside mana, with that X where they ask for one."""
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     cdef int cost = base_cost(w, card, way)
-    if w.m.costs[cost].part_n and not cost_payable(g, w, player, cost, r):
+    if w.m.costs[cost].part_n and not one_payable(g, w, player, r, cost, x):
         return False
     for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_ADDITIONAL and not cost_payable(g, w, player, w.m.ways[i].cost, r):
+        if w.m.ways[i].kind == WAY_ADDITIONAL and not one_payable(g, w, player, r, w.m.ways[i].cost, x):
             return False
     return True
+
+
+cdef inline bint one_payable(GameC* g, WorkC* w, int player, Ref r, int cost, int x) noexcept nogil:
+    if unlikely(w.m.costs[cost].flags & COSTF_X):
+        return cost_payable_x(g, w, player, cost, r, x)
+    return cost_payable(g, w, player, cost, r)
+
+
+cdef bint parts_ask_x(const WorkC* w, const CardC* card, int way) noexcept nogil:
+    """601.2b: what it costs beside mana depends on an X that its player chooses."""
+    cdef int i
+    if w.m.costs[base_cost(w, card, way)].flags & COSTF_X:
+        return True
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_ADDITIONAL and w.m.costs[w.m.ways[i].cost].flags & COSTF_X:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- may it be done?
@@ -294,6 +311,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef const CardC* card = card_of(w, o)
     cdef StackC draft
     cdef ContextC c
+    cdef bint any_x
     if card.types & TYPE_LAND or card.face == FACE_SPLIT or (
             way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
@@ -308,27 +326,29 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if not mana_payable(g, w, player, r, way):
         return False
-    if (way >= 0 or card.way_n) and not parts_payable(g, w, player, r, way):
+    any_x = unlikely(w.m.way_kinds[o.card] & WAYS_X) and parts_ask_x(w, card, way)
+    if (way >= 0 or card.way_n) and not any_x and not parts_payable(g, w, player, r, way, 0):
         return False
     if unlikely(has_way(w, o, WAY_EITHER)) and not either_there(g, w, player, r, way):
         return False
-    if card.spell < 0 or way >= 0 and w.m.ways[way].kind == WAY_MORPH:
+    if (card.spell < 0 or way >= 0 and w.m.ways[way].kind == WAY_MORPH) and not any_x:
         return True
-    if w.m.abilities[card.spell].flags and not timing_flags_allow(g, w.m.abilities[card.spell].flags, player):
+    if card.spell >= 0 and w.m.abilities[card.spell].flags and not (
+            timing_flags_allow(g, w.m.abilities[card.spell].flags, player)):
         return False
-    if w.m.sure[card.spell] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
+    if not any_x and w.m.sure[card.spell] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
         return True
-    stack_draft(&draft, player, r, card.spell)
+    stack_draft(&draft, player, r, card.spell if card.spell >= 0 else 0)
     draft.obj = r  # 115.5: it will be on the stack, and is no target of itself where it is
     if way >= 0:
         draft.paid = paid_bit(w.m.ways[way].kind)
-    if w.m.abilities[card.spell].condition:
+    if w.m.abilities[draft.ability].condition:
         c = context_of(&draft)
-        if not condition_holds(g, w, w.m.abilities[card.spell].condition, &c):
+        if not condition_holds(g, w, w.m.abilities[draft.ability].condition, &c):
             return False
-    if ability_possible(g, w, &draft):
+    if not any_x and ability_possible(g, w, &draft):
         return True
-    return way == -1 and card.x_symbols and possible_with_x(g, w, player, r, &draft)
+    return (any_x or w.m.costs[base_cost(w, card, way)].x) and possible_with_x(g, w, player, r, way, &draft)
 
 
 cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil:
@@ -348,16 +368,17 @@ cdef bint forbidden(const GameC* g, const WorkC* w, int player, Ref r) noexcept 
     return g.players[player].spells and rule_live(g, w, RULE_ONE_SPELL) and ruled(g, w, RULE_ONE_SPELL, <Ref>player)
 
 
-cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, StackC* draft) noexcept nogil:
+cdef bint possible_with_x(GameC* g, WorkC* w, int player, Ref r, int way, StackC* draft) noexcept nogil:
     """X is chosen before targets (601.2b-c): one that can be paid may have targets where 0 has none."""
     cdef PriceC price
     cdef int x, most
-    start_price(g, w, player, r, -1, 0, &price)
+    cdef int symbols = w.m.costs[base_cost(w, card_of(w, obj(g, r)), way)].x
+    start_price(g, w, player, r, way, 0, &price)
     price.exclude = REF_NONE
-    most = price_max_x(g, w, player, &price, card_of(w, obj(g, r)).x_symbols)
-    for x in range(1, most + 1):
+    most = price_max_x(g, w, player, &price, symbols) if symbols else CAP_X
+    for x in range(most + 1):
         draft.x = x
-        if ability_possible(g, w, draft):
+        if ability_possible(g, w, draft) and parts_payable(g, w, player, r, way, x):
             return True
     return False
 
@@ -424,16 +445,38 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
             price.exclude = r if cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
             if not price_affordable(g, w, player, &price):
                 return False
-    if w.m.costs[a.cost].part_n and not cost_payable(g, w, player, a.cost, r):
+    if w.m.costs[a.cost].part_n and not cost_flags & COSTF_X and not cost_payable(g, w, player, a.cost, r):
         return False
-    if w.m.sure[ability] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
+    if w.m.sure[ability] and not cost_flags & COSTF_X and not rule_live(g, w, RULE_NOT_TARGETED_BY):
         return True
     stack_draft(&draft, player, r, ability)
     if a.condition:
         c = context_of(&draft)
         if not condition_holds(g, w, a.condition, &c):
             return False
-    return ability_possible(g, w, &draft)
+    if not cost_flags & COSTF_X and ability_possible(g, w, &draft):
+        return True
+    return (cost_flags & COSTF_X or w.m.costs[a.cost].x) and activated_with_x(g, w, player, r, ability, &draft)
+
+
+cdef bint activated_with_x(GameC* g, WorkC* w, int player, Ref r, int ability, StackC* draft) noexcept nogil:
+    """Some X can be paid with which its targets are possible."""
+    cdef int cost = w.m.abilities[ability].cost
+    cdef PriceC price
+    cdef int x
+    cdef int most = CAP_X
+    if w.m.costs[cost].x:
+        price_of(w, cost, 0, &price)
+        price.purpose = r
+        price.for_ability = 1
+        price.generic = max(price.generic + ability_cost_change(g, w, player, r, ability), 0)
+        price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+        most = price_max_x(g, w, player, &price, w.m.costs[cost].x)
+    for x in range(most + 1):
+        draft.x = x
+        if ability_possible(g, w, draft) and cost_payable_x(g, w, player, cost, r, x):
+            return True
+    return False
 
 
 cdef bint is_of_card(const WorkC* w, const ObjectC* o, int ability) noexcept nogil:

@@ -408,6 +408,7 @@ cpdef enum WatchBit:
 
 
 cpdef enum WayBit:
+    WAYS_X = 1 << 27            # a cost of the card asks for X beside mana (COSTF_X)
     WAYS_SELF_COST = 1 << 28    # a static ability of the card changes what it costs to cast
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
     WAYS_ADD_CHOICE = 1 << 29   # ... for objects to pay with

@@ -78,6 +78,8 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
     for i in range(m.target_n):
         t = &w.m.targets[m.target_first + i]
         least = value_of(g, w, t.min_value, &c)
+        if t.flags & TGF_DIVIDED and least > 0 and divided_amount(g, w, s, mode, i) < least:
+            return False
         if least == 1 and not t.flags & TGF_DISTINCT:
             if not any_legal_target(g, w, s, t.filter, &c):
                 return False

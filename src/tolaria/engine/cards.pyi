@@ -51,6 +51,7 @@ class CostFlag(IntEnum):
     COSTF_SACRIFICE_SELF = 4
     COSTF_CHOICE = 8
     COSTF_DISCARD_SELF = 16
+    COSTF_X = 32
 
 class Face(IntEnum):
     FACE_FRONT = 0

@@ -10,9 +10,9 @@ from tolaria.cards.oracle import Refusal, compile_card
 NAME = "Ash Test"
 
 
-def compiled(text: str, type_line: str = "Instant") -> ir.Card:
+def compiled(text: str, type_line: str = "Instant", cost: str = "{1}{R}") -> ir.Card:
     """Compile a text, and require that its notation reads back to the same."""
-    return round_trip(FaceFacts(NAME, "{1}{R}", type_line, text))
+    return round_trip(FaceFacts(NAME, cost, type_line, text))
 
 
 def runner(text: str, type_line: str = "Creature — Elf") -> ir.Card:
@@ -27,9 +27,9 @@ def round_trip(face: FaceFacts) -> ir.Card:
     return card
 
 
-def lines(text: str, type_line: str = "Instant") -> list[str]:
+def lines(text: str, type_line: str = "Instant", cost: str = "{1}{R}") -> list[str]:
     """Return the notation below the facts, without indentation: the ability's own line, then what it does."""
-    printed = print_card(compiled(text, type_line)).split("\n")[3:]
+    printed = print_card(compiled(text, type_line, cost)).split("\n")[3:]
     return [line.strip() for line in printed if line.strip()]
 
 

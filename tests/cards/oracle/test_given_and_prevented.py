@@ -321,4 +321,4 @@ CASES = [
 
 @pytest.mark.parametrize(("type_line", "text", "meaning"), CASES, ids=[text for _, text, _ in CASES])
 def test_meaning(type_line: str, text: str, meaning: list[str]) -> None:
-    assert lines(text, type_line) == meaning
+    assert lines(text, type_line, "{X}{R}") == meaning

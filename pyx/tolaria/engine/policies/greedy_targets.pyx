@@ -4,8 +4,10 @@ A program is read once for all that it could be aimed at, or once for each thing
 (`greedy_outlook`); what it would do there is turned into points (`greedy_gain`). Priority asks the same
 questions before a spell is cast, so what is aimed at is what made the spell worth casting.
 """
+from tolaria.engine.legality cimport base_cost
 from tolaria.engine.policies.greedy_gain cimport aura_score, object_score, plain_score, player_score
 from tolaria.engine.policies.greedy_outlook cimport OutlookC, outlook_aura, outlook_read
+from tolaria.engine.policies.greedy_price cimport parts_price
 from tolaria.engine.policies.greedy_worth cimport SCORE_NEVER, SightC, aim_high, sight_of
 from tolaria.engine.state cimport *
 from tolaria.engine.targets cimport mode_possible, target_legal
@@ -132,19 +134,40 @@ cdef int answer_x(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     cdef SightC v
     cdef int best = 0
     cdef int best_score = SCORE_NEVER
-    cdef int i, k, score
+    cdef int i, k, score, price
     if s.ability == 0:
         return q.n - 1
     sight_of(g, w, q.player, &v)
     aim_high(g, w, &v)
     for i in range(q.n):
         s.x = q.options[i].argument
+        price = x_price(g, w, &v, &s)
         for k in range(w.m.abilities[s.ability].mode_n):
-            score = mode_score(g, w, &v, &s, k)
+            score = mode_score(g, w, &v, &s, k) - price
             if score > best_score:
                 best = i
                 best_score = score
     return best
+
+
+cdef int x_price(GameC* g, WorkC* w, const SightC* v, const StackC* s) noexcept nogil:
+    """What the X takes beside mana."""
+    cdef Ref r = s.obj if s.kind == STACK_SPELL else s.source
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int16_t kept = g.objects[r].x
+    cdef int price = 0
+    cdef int i
+    g.objects[r].x = s.x
+    if s.kind != STACK_SPELL:
+        if w.m.costs[w.m.abilities[s.ability].cost].flags & COSTF_X:
+            price = parts_price(g, w, v, w.m.abilities[s.ability].cost, r)
+    elif unlikely(w.m.way_kinds[g.objects[r].card] & WAYS_X):
+        price = parts_price(g, w, v, base_cost(w, card, s.way), r)
+        for i in range(card.way_first, card.way_first + card.way_n):
+            if w.m.ways[i].kind == WAY_ADDITIONAL:
+                price += parts_price(g, w, v, w.m.ways[i].cost, r)
+    g.objects[r].x = kept
+    return price
 
 
 cdef int answer_divide(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:

@@ -12,7 +12,7 @@ from tolaria.cards.ir.made_mana import (
     ManaOfOneColor,
     ManaOutput,
 )
-from tolaria.cards.ir.mana import Colored
+from tolaria.cards.ir.mana import Colored, Variable
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     HOST,
@@ -29,6 +29,7 @@ from tolaria.cards.ir.phrases import (
     Paid,
     Target,
     Test,
+    X,
     all_of,
 )
 from tolaria.cards.ir.verbs import AttachThis, DrawCards, SacrificeIt
@@ -72,6 +73,13 @@ OF_ANY_ZONE = (
     changes_ir.BuriedIn,
 )
 IN_YOUR_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(Relation.YOU))
+# Costs whose X is chosen as the spell is cast: those paid rather than the mana cost, and parts beside mana.
+WITH_X = frozenset(
+    [
+        WayKind.ALTERNATIVE, WayKind.FLASHBACK, WayKind.MADNESS, WayKind.ESCAPE, WayKind.MIRACLE,
+        WayKind.FORETOLD, WayKind.ADDITIONAL,
+    ]
+)  # fmt: skip
 EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 
@@ -137,6 +145,8 @@ class AbilityLowering(WatchingLowering):
 
     def mana_ability(self, ability: ir.ManaAbility) -> Row:
         """Return the row of a mana ability."""
+        if any(isinstance(node, (X, Variable)) for node in nodes(ability.cost)):
+            raise self.refuse("X is not asked for the cost of a mana ability")
         fields = self.modes(ir.Modes((Mode((), ability.effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
         if ability.only_for is not None:
             if not makes_one(ability.mana):
@@ -242,6 +252,10 @@ class AbilityLowering(WatchingLowering):
 
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
+        open_numbers = {type(node) for node in nodes(way.cost) if isinstance(node, (X, Variable))}
+        in_mana = Variable in open_numbers and way.kind is WayKind.ADDITIONAL
+        if in_mana or (open_numbers and way.kind not in WITH_X):
+            raise self.refuse(f"X is not asked for the cost of {way.kind}")
         kind = number(words.Way, "WAY", way.kind)
         detail = 0
         if isinstance(way, FaceDownWay):

@@ -23,7 +23,8 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.phrases import HasManaCost, InState, Not, Number, OfType, Ref, Test, all_of
+from tolaria.cards.ir.phrases import HasManaCost, InState, Not, Number, OfType, Ref, Test, X, all_of
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import LETTER_OF, CardType, Referent, State, Zone
 from tolaria.cards.lowering.alternatives import merge, set_new
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
@@ -36,6 +37,11 @@ SNOW = 64  # of mana.pxd: beside the colours of a hybrid symbol
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
 MATERIALS = zone_bits(Zone.BATTLEFIELD, Zone.GRAVEYARD)  # 702.167a
 MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
+
+
+def asks_x(cost: ir.Cost | None) -> bool:
+    """Whether a part beside mana asks for X."""
+    return cost is not None and any(isinstance(node, X) for node in nodes(cost.parts))
 
 
 class CostLowering(PhraseLowering):
@@ -61,6 +67,7 @@ class CostLowering(PhraseLowering):
             row, flag = self.cost_part(part)
             parts.append(row)
             flags |= flag
+        flags |= int(rows.CostFlag.COSTF_X) if asks_x(cost) else 0
         fields["part_first"] = self.table.add_run("parts", parts)
         fields["part_n"] = len(parts)
         return self.table.add("costs", **fields, flags=flags)

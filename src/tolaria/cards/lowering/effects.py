@@ -10,6 +10,7 @@ from tolaria.cards.ir.costs import Cost, EitherCost
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, Who, YourTurn
 from tolaria.cards.ir.words import Referent, Rest, Zone
+from tolaria.cards.lowering.costs import asks_x
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
     flags,
@@ -89,6 +90,8 @@ class EffectLowering(OpLowering, ABC):
                 taken, other = self.branches(then, otherwise)
                 hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
+            case ir.Pay(cost=cost) if asks_x(cost):
+                raise self.refuse("X is not asked for a payment beside mana")
             case ir.Pay(who=anyone) if anyone == EACH_PLAYER:
                 return self.effect(first_who_pays(effect))
             case ir.Pay(cost=Cost(None, (EitherCost(first, second),))):
