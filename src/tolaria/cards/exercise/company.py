@@ -21,6 +21,8 @@ from tolaria.rulesets import Ruleset
 COPIES = 8
 LIFE = (40, 40, 40, 4)
 COUNTERS = 12  # of each kind that the card speaks of, on one that begins on the battlefield
+ANY_COUNTER, SAGA = "any", "Saga"
+MOST_CHAPTERS = 5
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 SPELLS = (CardType.INSTANT, CardType.SORCERY)
 COMPANY = """
@@ -53,6 +55,8 @@ card Metal Dummy
   cost {1}
   type Artifact Creature - Construct
   pt 2/2
+  activate {1}
+    gain-life 1
 card Trinket
   cost {1}
   type Artifact
@@ -98,6 +102,24 @@ card Axe
 card Deep Cave
   type Land
   mana {T}: {C}
+card Frost Field
+  type Snow Land
+  mana {T}: {C}
+card Rusty Wheel
+  cost {1}
+  type Artifact
+  cycling {1}
+card Old Horn
+  cost {1}
+  type Instant
+  spell
+    scry 1
+    proliferate
+    create 2
+      token Human
+        type Creature - Human
+        color white
+        pt 1/1
 card Old Sage
   cost {4}
   type Planeswalker
@@ -173,13 +195,16 @@ def rich_position(card: Card, seed: int) -> Position:
             p.put(player, "battlefield", land)
         p.set_life(player, LIFE[seed % 4])
         p.put(player, "battlefield", "Forest", tapped=True)
+        p.put(player, "battlefield", "Frost Field")
         p.put(player, "battlefield", "Metal Dummy", token=True)
         p.put(player, "battlefield", "Old Sage", counters={"loyalty": 9})
         p.put(player, "battlefield", "Green Cub", counters={"+1/+1": 2})
         p.put(player, "hand", card.name, count=2)
     if seed % 3 == 2 and not set(SPELLS) & set(card.types) and card.enchant is None:
         kinds = {node.counter for node in nodes(card.abilities) if getattr(node, "counter", "")}
-        counters = {kind: COUNTERS for kind in kinds if not kind.startswith("-")}
+        counters = {kind: COUNTERS for kind in kinds if not kind.startswith("-") and kind != ANY_COUNTER}
+        if SAGA in card.subtypes:
+            counters = {"lore": seed // 3 % MOST_CHAPTERS}
         p.put("A", "battlefield", card.name, tapped=seed % 12 != 11, counters=counters)
     p.put("A", "graveyard", card.name)
     p.at(("upkeep", "main1")[seed // 2 % 2], active="AB"[seed % 2], begin=True)

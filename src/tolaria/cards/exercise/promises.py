@@ -8,6 +8,7 @@ from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import verbs
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.effects import Effect, May, Pay
+from tolaria.cards.ir.words import Limit
 from tolaria.cards.lowering.faces import further_faces
 from tolaria.cards.lowering.keywords import expanded_card
 from tolaria.cards.lowering.watching import ability_text
@@ -66,6 +67,8 @@ def promises(card: Card) -> Promises:
         modes = getattr(ability, "modes", None)
         if not isinstance(modes, ir.Modes) or (isinstance(ability, ir.TriggeredAbility) and ability.mana):
             continue
+        if Limit.SPECIAL in getattr(ability, "limits", ()):
+            continue  # a special action, which does not use the stack (116.2)
         shows = [SHOWS[type(verb)] for mode in modes.modes for verb in promising(mode.effects)]
         found[ability_text(ability)] = shows
     return found
