@@ -7,6 +7,7 @@ from tolaria.cards.ir import aiming, lasting, marking, named_actions, naming, re
 from tolaria.cards.ir import effects as ir
 from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost
+from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, Who, YourTurn
 from tolaria.cards.ir.words import Referent, Rest, Zone
@@ -90,8 +91,8 @@ class EffectLowering(OpLowering, ABC):
                 taken, other = self.branches(then, otherwise)
                 hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
-            case ir.Pay(cost=cost) if asks_x(cost):
-                raise self.refuse("X is not asked for a payment beside mana")
+            case ir.Pay(cost=cost) if asks_x(cost) or Variable() in getattr(cost.mana, "symbols", ()):
+                raise self.refuse("X is not asked for a payment that an effect offers")
             case ir.Pay(who=anyone) if anyone == EACH_PLAYER:
                 return self.effect(first_who_pays(effect))
             case ir.Pay(cost=Cost(None, (EitherCost(first, second),))):
