@@ -1,7 +1,7 @@
 """CR 118.3, 601.2g-h: payments by the engine against an enumeration that shares nothing with it."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from mana_model import FRESH, KINDS, Ability, Kind, Pool, Price, activate, can_pay, payments
 from mana_tables import Make, ManaTables
@@ -140,6 +140,7 @@ def test_an_excluded_source_is_not_used(names: list[str], price: Price) -> None:
 
 
 @settings(max_examples=120, deadline=None)
+@example(["Drum", "Elf", "Prospector"], Price((0,) * 6, 0, ()), 1)
 @given(st.lists(st.sampled_from(sorted(KINDS)), max_size=4), prices(3), st.sampled_from([1, 2]))
 def test_the_largest_x_is_payable_and_one_more_is_not(names: list[str], price: Price, per_x: int) -> None:
     probe, _ = position(names, NONE_SPENT, 20)

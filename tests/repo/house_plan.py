@@ -28,6 +28,7 @@ ROOMS = (
     "supply",
     "payment_plain",
     "hybrid",
+    "payment_chosen",
     "payment_search",
     "payment",
     "replacement",
