@@ -5,6 +5,14 @@ from compiling import lines, refused
 
 CASES = [
     (
+        "Target creature blocks this turn if able.",
+        ["spell", "target [creature]", "change target: has must-block"],
+    ),
+    (
+        "Target creature blocks target attacking creature this turn if able.",
+        ["spell", "target [creature]", "target [attacking creature]", "make-block target of target-2"],
+    ),
+    (
         "Starting with you, each player votes for a nonland permanent you don't control. Exile each permanent with the most votes or tied for most votes.",
         ["spell", "choose 1 [not land permanent opponent-controls] by each-player votes", "exile chosen"],
     ),

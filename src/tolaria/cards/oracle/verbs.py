@@ -168,7 +168,7 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     reader.take("also")
     if reader.take_one("deals", "deal"):
         return damage(reader, context, what)
-    if reader.take_one("blocks", "block"):
+    if reader.peek(1) != "this" and reader.take_one("blocks", "block"):
         attacker = things(reader, context)
         when = reader.expect("this turn if able", "this combat if able")
         until = Duration.END_OF_COMBAT if "combat" in when else Duration.END_OF_TURN
