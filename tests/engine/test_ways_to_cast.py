@@ -5,6 +5,8 @@ from invented import BEAR, GIANT, PUP, SPARK
 from table import table, vanilla
 
 from tolaria.engine.probe import IllegalAction
+from tolaria.engine.state import WayBit
+from tolaria.engine.types import Way
 
 LASH = "card Lash\n  cost {X}{R}\n  type Instant\n  spell\n    target [any-target]\n    damage X to target\n"
 HYDRA = "card Hydra\n  cost {X}{G}\n  type Creature - Dummy\n  pt 0/0\n  static: enters-with X +1/+1\n"
@@ -313,3 +315,10 @@ def test_605_3_mana_made_while_a_spell_resolves_leaves_its_own_last_amount_alone
     p.cast("Study")
     p.resolve_all()
     assert p.life("A") == 20 - 1 + 2
+
+
+def test_bits_beside_the_kinds_of_ways_are_their_own():
+    """Of a card's ways one number keeps the kinds, as bits, and what else is known of their costs."""
+    bits = [int(bit) for bit in WayBit]
+    assert len(set(bits)) == len(bits)
+    assert all(bit.bit_count() == 1 and bit > 1 << max(Way) for bit in bits)
