@@ -185,7 +185,8 @@ cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     if s.kind != STACK_SPELL:
         return
     if o.flags & FLAG_COPY:
-        zone_remove(g, w, s.obj)
+        if o.zone == ZONE_STACK:  # it may have exiled itself
+            zone_remove(g, w, s.obj)
     elif o.flags & FLAG_HAND_AFTER and not o.flags & FLAG_EXILE_AFTER:
         event_move(g, w, s.obj, ZONE_HAND, o.owner, 0)  # 702.27a
     elif unlikely(card_of(w, o).face) and o.slot != SLOT_NONE and leave_as_face(g, w, s):

@@ -7,13 +7,14 @@ refuses the card and does not play it wrongly.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from itertools import pairwise
 from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Kind, Referent, Relation
-from tolaria.cards.oracle.context import EACH_PLAYER
+from tolaria.cards.oracle.context import EACH_PLAYER, IT
 from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -123,7 +124,20 @@ def modes_of(ability: ir.Ability) -> tuple[ir.Mode, ...]:
     return modes.modes if isinstance(modes, ir.Modes) else ()
 
 
+def unlooped(node: Any) -> bool:
+    """Whether "it" stands where no loop and no phrase says which object it is."""
+    if node == IT:
+        return True
+    if isinstance(node, (ir.Card, ir.Test, ir.ForEach, ir.Alter)):
+        return False
+    if isinstance(node, tuple):
+        return any(unlooped(each) for each in node)
+    return is_dataclass(node) and any(unlooped(getattr(node, field.name)) for field in fields(node))
+
+
 def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
+    if unlooped(mode.effects):
+        return "an object that no loop tells"
     later = any(isinstance(node, ir.Later) for node in below(mode))
     for node in below(mode):
         match node:
