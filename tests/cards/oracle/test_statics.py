@@ -145,7 +145,7 @@ MEANINGS = [
     ),
     (
         "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        "static of [opponent-owns]: buried-in exile",
+        "static of [not token opponent-owns]: buried-in exile",
     ),
     (
         "If a source you control would deal damage to a permanent or player, it deals "

@@ -124,7 +124,7 @@ card Old Sage
   cost {4}
   type Planeswalker
   loyalty 9
-  activate put 1 loyalty only sorcery and once-each-turn
+  activate put 1 loyalty only sorcery and loyalty
     gain-life 1
 card Gold Herald
   cost {R}{G}

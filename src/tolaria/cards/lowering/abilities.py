@@ -52,7 +52,7 @@ from tolaria.cards.lowering.keyword_triggers import undying, ward
 from tolaria.cards.lowering.made_cards import EMBLEM
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import Row
-from tolaria.cards.lowering.watching import WatchingLowering, ability_text
+from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -166,6 +166,10 @@ class AbilityLowering(WatchingLowering):
 
     def static(self, ability: ir.StaticAbility) -> Row:
         """Return the row of a static ability."""
+        if any(isinstance(part, changes_ir.Has) for part in ability.change) and (
+            IsKind(Kind.SPELL) in nodes(ability.affected)
+        ):
+            raise self.refuse(ON_STACK)
         asked = 0
         rule = any(isinstance(part, OF_ANY_ZONE) for part in ability.change)
         if ability.affected == HOST:

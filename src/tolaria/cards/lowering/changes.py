@@ -111,6 +111,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {KEYWORD_COLUMNS[column]: mask}
             case ir.Loses(keyword):
                 return {"kw_remove": keyword_bit(keyword)}
+            case ir.Grants(abilities) if not abilities:
+                raise self.refuse("an ability that only a printed one has")
             case ir.Grants(abilities):
                 return {"grant": self.granted(abilities), "grant_n": len(abilities)}
             case ir.LosesAbilities():

@@ -5,17 +5,21 @@ from tolaria.cards.ir import verbs
 from tolaria.cards.ir.effects import Later, Mode
 from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
+    THIS,
     Compare,
     Condition,
     EventAmount,
+    InState,
+    IsKind,
     IsPlayer,
     Number,
     Ref,
+    Target,
     Test,
     both,
 )
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import Comparison, Duration, EventKind, Referent, Relation, Zone
+from tolaria.cards.ir.words import Comparison, Duration, EventKind, Kind, Referent, Relation, State, Zone
 from tolaria.cards.lowering.effects import EffectLowering
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, until, words, zone_bits
 from tolaria.cards.lowering.numbering import Numbering
@@ -26,6 +30,9 @@ KIND = words.AbilityKind
 FLAG = words.AbilityFlag
 NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
+ON_STACK = "a spell on the stack is not changed"
+LEFT = {EventKind.DIES, EventKind.LEAVES}
+OF_COMBAT = {State.ATTACKING, State.BLOCKING, State.BLOCKED}
 DEALT = {EventKind.DEALT_DAMAGE, EventKind.DEALT_COMBAT_DAMAGE}
 # Events in whose place the engine can put something else.
 REPLACED = {
@@ -38,6 +45,15 @@ REPLACED = {
     EventKind.GAIN_LIFE,
     EventKind.DIES,
 }
+
+
+def changes_spells(mode: Mode) -> bool:
+    """Whether a target that is a spell would be given something."""
+    spells = [IsKind(Kind.SPELL) in nodes(target.test) for target in mode.targets]
+    return any(
+        isinstance(node, verbs.Alter) and isinstance(node.what, Target) and any(spells[node.what.index :][:1])
+        for node in nodes(mode.effects)
+    )
 
 
 class WatchingLowering(EffectLowering):
@@ -61,14 +77,24 @@ class WatchingLowering(EffectLowering):
 
     def modes(self, modes: ir.Modes, extra_hint: int = 0) -> dict[str, int]:
         """Return the columns of an ability's modes."""
+        if any(changes_spells(mode) for mode in modes.modes):
+            raise self.refuse(ON_STACK)
         first = self.table.add_run("modes", [self.mode(mode, extra_hint) for mode in modes.modes])
         count = len(modes.modes)
         return {"mode_first": first, "mode_n": count, "modes_min": modes.least, "modes_max": modes.most}
 
     def triggered(self, ability: ir.TriggeredAbility) -> Row:
         """Return the row of a triggered ability."""
+        of_spells = (Ref(Referent.EVENT), *([THIS] if ability.zone is Zone.STACK else []))
+        if {EventKind.CAST, EventKind.COPY} & set(ability.events) and any(
+            isinstance(node, verbs.Alter) and node.what in of_spells for node in nodes(ability.modes)
+        ):
+            raise self.refuse(ON_STACK)
         if ability.by is not None and EventKind.COUNTERS in ability.events:
             raise self.refuse("who puts counters is not told")
+        states = {each.state for each in nodes(ability.subject) if isinstance(each, InState)}
+        if LEFT & set(ability.events) and states & OF_COMBAT:
+            raise self.refuse("what left is not known to have been attacking or blocking")
         if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
             raise self.refuse("damage dealt to a player is told once for each source")
         return self.watching(ability, KIND.AB_TRIGGERED)
@@ -114,6 +140,8 @@ class WatchingLowering(EffectLowering):
 
     def later(self, effect: Later) -> Row:
         """Return the op that sets up a delayed triggered ability, whose row it adds."""
+        if effect.event is EventKind.TAPPED_FOR_MANA:
+            raise self.refuse("a delayed ability that adds mana does so at once (605.1b)")
         fields = self.modes(ir.Modes((Mode((), effect.effects),)))
         fields["flags"] = int(FLAG.ABF_REPEATS) if effect.every else 0
         match effect.subject:

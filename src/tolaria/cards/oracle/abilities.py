@@ -23,7 +23,7 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import nth_spell, trigger
-from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, NUMBER_WORDS, RULED_WORDS
+from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, COSTED_WORDS, NUMBER_WORDS, RULED_WORDS
 from tolaria.cards.oracle.ways import UNSTOPPED, cast_only, per_target, unstopped
 
 BULLET = "•"
@@ -94,7 +94,7 @@ def without_flavor(mode: str) -> str:
 
 # A flavour word: some words that are no keyword, chapter number, choice or instruction.
 FLAVOR = re.compile(
-    rf"(?!(?:choose|{'|'.join(sorted(RULED_WORDS))})\b)(?![IVX]+$)"
+    rf"(?!(?:choose|{'|'.join(sorted(RULED_WORDS))})\b)(?!(?:{'|'.join(sorted(COSTED_WORDS))})$)(?![IVX]+$)"
     r"[a-z][\w'-]*!?(?: (?!choose\b)[\w'.-]+!?){0,5}",
     re.IGNORECASE,
 )

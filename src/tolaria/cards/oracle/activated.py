@@ -43,7 +43,7 @@ def activated(block: list[str], body_of: Body, readers: list[Reader]) -> list[ir
         isinstance(part, ir.PutCounters | ir.RemoveCountersFromThis) and part.counter == "loyalty"
         for part in price.parts
     ):
-        limits = [Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN]
+        limits = [Limit.SORCERY_TIMING, Limit.LOYALTY]
     zone = zone_of(head, rest, price)
     text, more = dearer_of(rest.strip(), readers)
     text, further, asked = limits_of(text, readers)

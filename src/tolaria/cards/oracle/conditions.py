@@ -120,6 +120,10 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
     """ "~ is tapped", "it's a creature card", "that creature has flying", "enchanted creature is red"."""
     if reader.take_one("it's not", "it isn't", "it wasn't"):
         return ir.Fails(described(reader, antecedent(reader, context)))
+    if reader.take("it's renowned"):
+        return ir.Designated(antecedent(reader, context))
+    if reader.take_one("it was attacking", "it was blocking", "it was blocked"):
+        raise reader.fail("what it is now")  # it may have left combat since
     if reader.take_one("it's", "it was", "he's", "she's"):
         return described(reader, antecedent(reader, context))
     who = pronoun(reader, context)
@@ -358,7 +362,6 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("~ is monstrous", ir.Designated(ir.THIS)),
     ("~ isn't monstrous", ir.Fails(ir.Designated(ir.THIS))),
     ("~ is renowned", ir.Designated(ir.THIS)),
-    ("it's renowned", ir.Designated(ir.THIS)),
     ("~ entered this turn", ENTERED),
     ("~ didn't enter this turn", ir.Fails(ENTERED)),
     ("you control your commander", at_least_one(YOUR_COMMANDER)),

@@ -23,7 +23,7 @@ from tolaria.cards.oracle.choices import (
     put_if_taken,
 )
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, OPPONENT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import other_amount
 from tolaria.cards.oracle.depending import as_revealed, if_put, if_revealed
@@ -121,10 +121,23 @@ def as_often_as_you_like(reader: Reader, context: Context, done: Sentences) -> N
 def reflexive(reader: Reader, context: Context) -> ir.Effect:
     """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
     inner = Context(it=ir.THIS if context.it == ir.THIS else None)
-    body = clauses(reader, inner)
+    done: Sentences = [clauses(reader, inner)]
+    # What follows in the same text belongs to it, but for what is done where the player declined.
+    while goes_on_below(reader):
+        sentence(reader, inner, done)
+    body = tuple(effect for each in done for effect in each)
     if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
         raise reader.fail("an amount")
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
+
+
+def goes_on_below(reader: Reader) -> bool:
+    """Take the stop before a further sentence that is not about declining."""
+    place = reader.place
+    if reader.take(".") and not reader.ended and not reader.take_one(*DECLINED):
+        return True
+    reader.place = place
+    return False
 
 
 def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
@@ -185,7 +198,9 @@ def clauses(reader: Reader, context: Context) -> Effects:
         return (delayed(reader, context, without_target(reader, context), when),)
     event = reader.attempt(lambda: awaited(reader))
     if event is not None:
-        return (event.then(without_target(reader, event.context)),)
+        waiting = event.then(without_target(reader, event.context))
+        context.point(None)  # what happens then is not known in the next sentence
+        return (waiting,)
     seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
         return (when_it(reader, context, *seen, without_target(reader, context)),)
@@ -286,6 +301,9 @@ def behind(
     """What may stand behind clauses: "if …", "unless … pays", ", where X is …", "at the beginning of …"."""
     if reader.take_one(", where x is", "where x is"):
         meant = value(reader, context)
+        told = [each for each in (*before, *found) if ir.X() in nodes(each, CARDS)]
+        if len(told) > 1 and any(node == LAST or isinstance(node, ir.LastAmount) for node in nodes(meant)):
+            raise reader.fail("an amount that stays")  # the first of the effects does something itself
         before, found = ([with_x(effect, meant) for effect in each] for each in (before, found))
         context.targets[:] = [with_x(target, meant) for target in context.targets]
     when = moment(reader)

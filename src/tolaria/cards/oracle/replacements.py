@@ -47,7 +47,11 @@ def buried(reader: Reader) -> Statics:
         affected = ir.THIS
     else:
         reader.expect("if a", "if an", "if")
-        test = ir.ANYTHING if reader.take_one("card or token", "card") else noun(reader)
+        test: ir.Test = ir.ANYTHING
+        if reader.take("card") and reader.peek() != "or":
+            test = ir.Not(ir.InState(ir.State.TOKEN))
+        elif not reader.take("or token"):
+            test = noun(reader)
         if reader.take("would die ,"):
             affected = ir.all_of(test, ir.InZone(Zone.BATTLEFIELD))
         else:

@@ -44,6 +44,8 @@ SENTENCES: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("enter tapped", (ir.EntersTapped(),)),
     ("crews vehicles using its toughness rather than its power", (ir.Rule("crews-by-toughness"),)),
 )
+# Of the controller of the ability that says so, whoever controls what is spoken of.
+NOT_BY_OPPONENTS = ir.CantBeTargetedBy(ir.ControlledBy(Relation.OPPONENT))
 BANS: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("attack or block alone", (ir.Rule("attacks-or-blocks-not-alone"),)),
     ("attack alone", (ir.Rule("attacks-not-alone"),)),
@@ -64,8 +66,8 @@ BANS: tuple[tuple[str, tuple[ir.ChangePart, ...]], ...] = (
     ("transform", (ir.Rule("cant-transform"),)),
     ("have counters put on it", (ir.Rule("cant-have-counters"),)),
     ("have counters put on them", (ir.Rule("cant-have-counters"),)),
-    ("be the target of spells or abilities your opponents control", (ir.Has(Keyword.HEXPROOF),)),
-    ("be the targets of spells or abilities your opponents control", (ir.Has(Keyword.HEXPROOF),)),
+    ("be the target of spells or abilities your opponents control", (NOT_BY_OPPONENTS,)),
+    ("be the targets of spells or abilities your opponents control", (NOT_BY_OPPONENTS,)),
     ("be the target of spells or abilities", (ir.Has(Keyword.SHROUD),)),
     ("be the targets of spells or abilities", (ir.Has(Keyword.SHROUD),)),
 )

@@ -13,8 +13,8 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import Kind, Referent, Relation
-from tolaria.cards.oracle.context import EACH_PLAYER, IT
+from tolaria.cards.ir.words import EventKind, Kind, Referent, Relation
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT
 from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -39,6 +39,8 @@ def unsound(card: ir.Card) -> str | None:
         pays = any(isinstance(part, CHOOSING_PARTS) for part in below(ability)) or any(
             isinstance(part, CHOOSING_PARTS) for way in card.ways for part in below(way)
         )
+        if names_you_that_player(ability):
+            return "the player of an event that is yours"
         for mode in modes_of(ability):
             found = unsound_mode(mode, triggered=triggered, pays=pays)
             if found:
@@ -56,6 +58,18 @@ def unsound(card: ir.Card) -> str | None:
     if without_exile(card):
         return "a card that nothing exiles"
     return unchosen(card) or unkicked(card)
+
+
+OF_OBJECTS = frozenset([EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS])
+
+
+def names_you_that_player(ability: ir.Ability) -> bool:
+    """Whether "that player" would be you, whom no text calls so: another was meant."""
+    if not isinstance(ability, ir.TriggeredAbility):
+        return False
+    of_this = ability.subject == ir.THIS and set(ability.events) <= OF_OBJECTS
+    yours = ability.by is Relation.YOU or of_this
+    return yours and any(node == EVENT_PLAYER for node in nodes(ability.modes, (ir.Card, ir.Grants, ir.Later)))
 
 
 def tells_no_x(card: ir.Card, ability: ir.Ability) -> bool:
@@ -145,6 +159,10 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
                 return "a target that is not chosen"
             case ir.Ref(referent) if referent in OF_EVENTS and not (triggered or later):
                 return "an event"
+            case ir.Fight(what, other) if what == other:
+                return "another that fights"
+            case ir.DealDamage(what=ir.Target(index), source=ir.Target(other)) if index == other > 0:
+                return "another that is dealt damage"
             case ir.Ref(Referent.COST) if not pays:
                 return "what was paid"
             case ir.Ref(referent) if referent in CAPTURED and not later:

@@ -26,6 +26,7 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.targets import new_player, restricted, targeted
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
+MANY_WORDS = ("them", "they")
 # Of a legend its text says "he" or "she".
 LEGEND_WORDS = ("he", "she", "him", "her")
 # Nouns after "that", "those", "the", by the noun that the context keeps: "that creature", "the exiled cards".
@@ -161,6 +162,8 @@ def back_reference(reader: Reader, context: Context) -> ir.Who:
     """ "it", "them", "that creature", "those cards", "the token"."""
     if context.it in (None, ir.THIS) and reader.take_one(*EXILED_WORDS):
         return ir.Each(EXILED_WITH_SOURCE)
+    if context.it == ir.THIS and reader.peek() in MANY_WORDS:
+        raise reader.fail("several objects")
     if reader.take_one(*IT_WORDS, *LATEST_WORDS):
         return antecedent(reader, context)
     reader.take("each of")

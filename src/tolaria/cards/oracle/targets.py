@@ -56,7 +56,7 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
         test = restricted(reader, context, ir.all_of(test, *modifiers(reader)))
     distinct = False
     if other:
-        if context.targets and not isinstance(context.it, ir.Ref):
+        if context.targets and (context.spell or not isinstance(context.it, ir.Ref)):
             distinct = True
         elif context.it == EVENT:
             raise reader.fail("an object")  # "another" than the event's, which a phrase can't say

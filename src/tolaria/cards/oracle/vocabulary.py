@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
+from tolaria.cards.ir.named_rules import COST_KEYWORDS, NUMBER_AND_COST_KEYWORDS
 from tolaria.cards.ir.words import CardType, Color, Comparison, Keyword, Quality, Stat, State, Supertype, Walk
 
 COLOR_WORDS = {
@@ -132,6 +133,11 @@ RULED_WORDS = frozenset(
         "\n   ", ""
     ).split(", ")
 )
+# Keywords behind which a cost may stand in words, after a dash.
+COSTED_WORDS = frozenset(
+    """buyback, cumulative upkeep, cycling, echo, entwine, equip, evoke, flashback, kicker, level up, madness, megamorph,
+    morph, multikicker, plot, suspend, unearth""".replace("\n   ", "").split(", ")
+) | {name.replace("-", " ") for name in (*COST_KEYWORDS, *NUMBER_AND_COST_KEYWORDS)}
 IRREGULAR_PLURALS = {
     "dwarves": "Dwarf",
     "elves": "Elf",
