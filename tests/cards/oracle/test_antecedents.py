@@ -9,6 +9,16 @@ from tolaria.cards.oracle import Refusal
 
 MEANINGS = [
     (
+        "Creature — Elf",
+        "Ash Test can't block or be blocked by Spirits.",
+        ["static: cant-block-those [Spirit]", "static: cant-be-blocked-by [Spirit]"],
+    ),
+    (
+        "Sorcery",
+        "Choose target opponent. Draw a card. The chosen player loses 2 life.",
+        ["spell", "target [opponent]", "draw 1", "lose-life 2 by target"],
+    ),
+    (
         "Instant",
         "Freerunning — Return a blue creature you control to its owner's hand.\nDraw a card.",
         ["keywords freerunning costing (return 1 [blue creature])", "spell", "draw 1"],

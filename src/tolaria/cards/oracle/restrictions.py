@@ -96,6 +96,8 @@ def restriction(reader: Reader) -> Parts:
     if reader.take_one("can be attached only to a", "can be attached only to an"):
         return [ir.MayBeAttachedTo(noun(reader))]
     reader.expect("can't")
+    if reader.take("block or be blocked"):
+        return neither_way(reader)
     found = ban(reader)
     while True:
         place = reader.place
@@ -107,6 +109,18 @@ def restriction(reader: Reader) -> Parts:
             break
         found += other
     return found + also_inactive(reader)
+
+
+def neither_way(reader: Reader) -> Parts:
+    """ "can't block or be blocked by Spirits": both are said of the Spirits."""
+    place = reader.place
+    parts = blocked_by(reader)
+    end, reader.place = reader.place, place
+    reader.expect("by")
+    attackers = noun(reader)
+    if reader.place != end:
+        raise reader.fail("creatures")
+    return [ir.CantBlock(attackers), *parts]
 
 
 def ban(reader: Reader) -> Parts:

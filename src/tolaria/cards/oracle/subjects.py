@@ -77,7 +77,9 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
     if reader.take("defending player"):
         return DEFENDING
     if reader.take_one("the chosen player", "the chosen opponent"):
-        return CHOSEN_PLAYER
+        found = (k for k, each in enumerate(context.targets) if isinstance(each.test, ir.IsPlayer))
+        place = next(found, None)
+        return CHOSEN_PLAYER if place is None else ir.Target(place)
     if not (context.acts or context.targets) and reader.take("each other player"):
         return OPPONENT
     if reader.take("the active player"):
