@@ -2,8 +2,10 @@
 
 import pytest
 
-from tolaria.cards import parse_card
+from tolaria.cards import Pool, parse_card
+from tolaria.cards.catalog import UnknownCardError
 from tolaria.cards.exercise import exercise
+from tolaria.cards.exercise.pool import exercise_pool
 from tolaria.cards.exercise.promises import promises
 from tolaria.cli import main
 
@@ -69,3 +71,8 @@ def test_what_compiles_and_does_not_play_is_not_exercised():
     pool = Pool({}).with_cards([parse_card("card Fuser\n  cost {R}\n  type Sorcery\n  keywords fuse\n")])
     assert not pool.outcome("Fuser").plays
     assert list(playing(pool, 1)) == []
+
+
+def test_names_are_looked_up_before_any_card_is_used():
+    with pytest.raises(UnknownCardError, match="No Such Card"):
+        next(exercise_pool(Pool.builtin(), ("Lightning Bolt", "No Such Card"), games=1, jobs=1))

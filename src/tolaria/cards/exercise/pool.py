@@ -23,7 +23,8 @@ def exercise_pool(
     """
     from joblib import Parallel, delayed
 
-    cards = (pool.get(name) for name in names) if names else playing(pool, every)
+    # Names are looked up before any worker starts: an unknown one stops nothing half-way.
+    cards: Iterable[Card] = [pool.get(name) for name in names] if names else playing(pool, every)
     if jobs == 1:
         yield from (exercised(card, games) for card in cards)
         return
