@@ -10,9 +10,9 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrific
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
-    CAP_X, ability_cost_change, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, parts_ask_x,
-    parts_payable, permission_of, start_price, way_face)
-from tolaria.engine.mana cimport PriceC, price_add, price_of
+    CAP_X, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options, first_way,
+    has_way, parts_ask_x, parts_payable, permission_of, start_price, way_face)
+from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport (
     ability_possible, choose_modes, choose_new_targets, choose_targets, splice_possible)
@@ -396,12 +396,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     cdef int most
     if s == NULL:
         return False
-    price_of(w, a.cost, 0, &price)
-    price.purpose = r
-    price.for_ability = 1
-    if cost.flags & COSTF_MANA:
-        price.generic = max(price.generic + ability_cost_change(g, w, player, r, ability), 0)
-    price.exclude = r if cost.flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+    ability_price(
+        w, r, a.cost, ability_cost_change(g, w, player, r, ability) if cost.flags & COSTF_MANA else 0, &price)
     if cost.x or cost.flags & COSTF_X:
         most = price_max_x(g, w, player, &price, cost.x) if cost.x else CAP_X
         s.x = choose_x(g, w, player, s, most)

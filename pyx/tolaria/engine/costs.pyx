@@ -6,7 +6,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
-from tolaria.engine.filters cimport ContextC, context_of, object_matches, value_of
+from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
@@ -115,13 +115,13 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
 
 
 cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
-    if unlikely(w.m.costs[cost].flags & COSTF_X):
-        return cost_payable_x(g, w, player, cost, source, 0)
-    return parts_payable_times(g, w, player, cost, source, NULL, 1)
+    return cost_payable_x(g, w, player, cost, source, 0)
 
 
 cdef bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil:
     cdef StackC draft
+    if not unlikely(w.m.costs[cost].flags & COSTF_X):
+        return parts_payable_times(g, w, player, cost, source, NULL, 1)
     stack_draft(&draft, player, source, 0)
     draft.x = x
     return parts_payable_times(g, w, player, cost, source, &draft, 1)
@@ -130,14 +130,9 @@ cdef bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, i
 cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref source, StackC* s,
         int times) noexcept nogil:
     cdef const CostC* k = &w.m.costs[cost]
-    cdef ContextC c
+    cdef ContextC c = context_said(source, player, REF_NONE)
     cdef int i
-    if k.part_n == 0:
-        return True
     c.s = s
-    c.source = source
-    c.it = REF_NONE
-    c.controller = player
     c.reserved = k.flags & COSTF_TAP
     for i in range(k.part_first, k.part_first + k.part_n):
         if not part_payable(g, w, player, &w.m.parts[i], &c, times):

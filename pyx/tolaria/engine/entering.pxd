@@ -3,9 +3,9 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 
 
-# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
 # 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
+# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil

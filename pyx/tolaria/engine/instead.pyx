@@ -9,7 +9,7 @@ Left out: that the chosen effect changes the event so that others, which did not
 from libc.string cimport memcpy, memset
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
-from tolaria.engine.rulings cimport ruled
+from tolaria.engine.rulings cimport unpreventable_by
 from tolaria.engine.telling cimport trigger_matches
 
 
@@ -65,16 +65,12 @@ cdef int instead_of_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amoun
         rule = options[pick].argument & ~OF_VICTIM
         if takes_place(g, w, options[pick].object, rule, &sides[options[pick].argument >> 16]):
             # 615.12: what can't be prevented is dealt, and what more the effect does happens
-            if not w.m.abilities[rule].flags & ABF_PREVENTS or not preventable_not(g, w, source):
+            if not w.m.abilities[rule].flags & ABF_PREVENTS or not unpreventable_by(g, w, source):
                 log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)
                 return 0
         n -= 1
         options[pick] = options[n]
     return amount
-
-
-cdef inline bint preventable_not(const GameC* g, const WorkC* w, Ref source) noexcept nogil:
-    return rule_live(g, w, RULE_UNPREVENTABLE) and ruled(g, w, RULE_UNPREVENTABLE, source)
 
 
 # ---------------------------------------------------------------- which effects

@@ -32,11 +32,13 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
+# The mana of the cost of an ability of r, `more` added to its generic part
+cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil
 # What is added to the generic part of an ability's cost
 cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil
-# How many cards could be exiled for it (702.66a).
 # What could be sacrificed for emerge (702.119a), with mana values as arguments; at most CAP_OPTIONS
 cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil
+# How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
 
 

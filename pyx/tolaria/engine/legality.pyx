@@ -260,18 +260,12 @@ cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way, int x) n
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     cdef int cost = base_cost(w, card, way)
-    if w.m.costs[cost].part_n and not one_payable(g, w, player, r, cost, x):
+    if w.m.costs[cost].part_n and not cost_payable_x(g, w, player, cost, r, x):
         return False
     for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind == WAY_ADDITIONAL and not one_payable(g, w, player, r, w.m.ways[i].cost, x):
+        if w.m.ways[i].kind == WAY_ADDITIONAL and not cost_payable_x(g, w, player, w.m.ways[i].cost, r, x):
             return False
     return True
-
-
-cdef inline bint one_payable(GameC* g, WorkC* w, int player, Ref r, int cost, int x) noexcept nogil:
-    if unlikely(w.m.costs[cost].flags & COSTF_X):
-        return cost_payable_x(g, w, player, cost, r, x)
-    return cost_payable(g, w, player, cost, r)
 
 
 cdef bint parts_ask_x(const WorkC* w, const CardC* card, int way) noexcept nogil:
@@ -438,11 +432,7 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         if counted == 0:
             return False
         if counted < 0 or (o.source_counted and cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF)):
-            price_of(w, a.cost, 0, &price)
-            price.purpose = r
-            price.for_ability = 1
-            price.generic = max(price.generic + more, 0)
-            price.exclude = r if cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+            ability_price(w, r, a.cost, more, &price)
             if not price_affordable(g, w, player, &price):
                 return False
     if w.m.costs[a.cost].part_n and not cost_flags & COSTF_X and not cost_payable(g, w, player, a.cost, r):
@@ -466,11 +456,7 @@ cdef bint activated_with_x(GameC* g, WorkC* w, int player, Ref r, int ability, S
     cdef int x
     cdef int most = CAP_X
     if w.m.costs[cost].x:
-        price_of(w, cost, 0, &price)
-        price.purpose = r
-        price.for_ability = 1
-        price.generic = max(price.generic + ability_cost_change(g, w, player, r, ability), 0)
-        price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
+        ability_price(w, r, cost, ability_cost_change(g, w, player, r, ability), &price)
         most = price_max_x(g, w, player, &price, w.m.costs[cost].x)
     for x in range(most + 1):
         draft.x = x
@@ -483,6 +469,15 @@ cdef bint is_of_card(const WorkC* w, const ObjectC* o, int ability) noexcept nog
     """The ability stands on its card: no effect gives it."""
     cdef const CardC* card = card_of(w, o)
     return card.ability_first <= ability < card.ability_first + card.ability_n
+
+
+cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil:
+    """What is tapped or sacrificed for the cost makes no mana for it (602.2b)."""
+    price_of(w, cost, 0, price)
+    price.purpose = r
+    price.for_ability = 1
+    price.generic = max(price.generic + more, 0)
+    price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
 
 
 cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil:

@@ -6,7 +6,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of, who_one
 from tolaria.engine.rulings cimport (
-    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times)
+    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times,
+    unpreventable_by)
 
 
 # ---------------------------------------------------------------- rows
@@ -98,7 +99,7 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
     """What is left of damage after protection and prevention (615, 702.16e)."""
     cdef int i, prevented
     cdef EffectC* e
-    if unlikely(rule_live(g, w, RULE_UNPREVENTABLE)) and ruled(g, w, RULE_UNPREVENTABLE, source):
+    if unlikely(unpreventable_by(g, w, source)):
         return unpreventable(g, w, source, victim, amount, combat)
     if protected_by_any(g, w, victim, source):
         log_event(g, w, LOG_PREVENT, 255, source, victim, amount, 0)

@@ -42,3 +42,8 @@ cdef inline bint protected_by_any(const GameC* g, const WorkC* w, Ref r, Ref sou
     if not is_player(r) and g.objects[r].prot and protected_from(g, w, &g.objects[r], source):
         return True
     return unlikely(rule_live(g, w, RULE_PROTECTION)) and ruled_with(g, w, RULE_PROTECTION, r, source)
+
+
+cdef inline bint unpreventable_by(const GameC* g, const WorkC* w, Ref source) noexcept nogil:
+    """615.12: the damage of the source can't be prevented."""
+    return unlikely(rule_live(g, w, RULE_UNPREVENTABLE)) and ruled(g, w, RULE_UNPREVENTABLE, source)

@@ -24,10 +24,7 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
     )
     who: ir.Who | None = context.that("creature")
     if words in DAMAGED:
-        harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
-        if len(harm) != 1:
-            raise reader.fail("one damage before")
-        who = harm[0].what
+        who = just_damaged(reader, done)
     if who is None:
         raise reader.fail("an antecedent")
     done.append((ir.ExileIfDies(who),))
@@ -38,11 +35,16 @@ def not_regenerated(reader: Reader, context: Context, done: Sentences) -> bool:
     """ "A creature dealt damage this way can't be regenerated this turn"."""
     reader.expect(*DAMAGED)
     reader.expect("can't be regenerated this turn")
+    done.append((ir.Alter(just_damaged(reader, done), (ir.Has(ir.Keyword.NO_REGENERATE),)),))
+    return True
+
+
+def just_damaged(reader: Reader, done: Sentences) -> ir.Who:
+    """Whom the one damage of the sentence before was dealt to."""
     harm = [each for each in done[-1] if isinstance(each, ir.DealDamage)] if done else []
     if len(harm) != 1:
         raise reader.fail("one damage before")
-    done.append((ir.Alter(harm[0].what, (ir.Has(ir.Keyword.NO_REGENERATE),)),))
-    return True
+    return harm[0].what
 
 
 def not_prevented(reader: Reader, context: Context, done: Sentences) -> bool:
