@@ -172,7 +172,7 @@ cpdef enum TargetFlag:
 #                        of it
 #   OP_SEARCH            who: player searches his library for up to a (v) cards matching filter, b: Zone to put them.
 #                        flags OPF_REVEAL, OPF_TAPPED, OPF_TOP; shuffles at the end. c: Who has the library (0: he).
-#                        OPF_MORE: the next row, a search too, goes on with this one, and puts what both found.
+#                        OPF_GOES_ON: the next row, a search too, goes on with this one, and puts what both found.
 #                        OPF_DIFFERENT: cards of different names.
 #                        OPF_LIES: what is found lies there, as what OP_REVEAL_TOP reveals; nothing is shuffled yet
 #   OP_SHUFFLE           who: player
@@ -288,7 +288,6 @@ cpdef enum OpFlag:
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
-    OPF_MORE = 4
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128

@@ -132,7 +132,6 @@ class OpFlag(IntEnum):
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
-    OPF_MORE = 4
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128

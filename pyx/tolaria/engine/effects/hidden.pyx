@@ -268,7 +268,7 @@ cdef void permit(GameC* g, WorkC* w, Ref source, int player, Ref r, int duration
 
 cdef inline bint goes_on(const WorkC* w, const OpC* op) noexcept nogil:
     """The row before is the first part of the same search."""
-    return op.code == OP_SEARCH and op > w.m.ops and (op - 1).code == OP_SEARCH and (op - 1).flags & OPF_MORE
+    return op.code == OP_SEARCH and op > w.m.ops and (op - 1).code == OP_SEARCH and (op - 1).flags & OPF_GOES_ON
 
 
 cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player,
@@ -293,7 +293,7 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
             log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
         note(w, r)
         n += 1
-    if op.flags & OPF_MORE:
+    if op.flags & OPF_GOES_ON:
         return n
     emit(g, w, EV_SEARCHED, REF_NONE, REF_NONE, player, 0)
     if op.flags & OPF_LIES:

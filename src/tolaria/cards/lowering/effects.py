@@ -82,8 +82,6 @@ class EffectLowering(OpLowering, ABC):
     def effect(self, effect: ir.Effect) -> list[Row]:
         """Return the rows of one effect."""
         match effect:
-            case verbs.SearchLibrary(also=(further, *others)):
-                return self.searches(effect, (further, *others))
             case ir.If(condition, then, otherwise):
                 taken, other = self.branches(then, otherwise)
                 return [self.op(OP.OP_UNLESS, a=self.condition(condition), b=len(taken)), *taken, *other]
@@ -118,8 +116,10 @@ class EffectLowering(OpLowering, ABC):
                 return [self.later(effect)]
             case marking.WhenYouDo():
                 return [self.reflexive(effect)]
-            case verbs.Dig(also=also) if also:
+            case verbs.Dig():
                 return self.digs(effect)
+            case verbs.SearchLibrary():
+                return self.searches(effect)
             case verbs.CreateTokens(attached=host) if host is not None:
                 raise self.refuse("no token can be created attached to something")
             case verbs.CreateTokens(count, token, who, tapped, attacking):
@@ -187,12 +187,6 @@ class EffectLowering(OpLowering, ABC):
                 return self.counted(OP.OP_SCRY, who, count)
             case verbs.Surveil(count, who):
                 return self.counted(OP.OP_SURVEIL, who, count)
-            case verbs.Dig():
-                return self.dig(effect, goes_on=False)
-            case verbs.SearchLibrary(graveyard_too=True) | verbs.SearchLibrary(hand_too=True):
-                raise self.refuse("no search looks through other zones too")
-            case verbs.SearchLibrary():
-                return self.search(effect)
             case verbs.Shuffle(who):
                 return self.op(OP.OP_SHUFFLE, who)
             case verbs.ExileAndPlay(count, duration, who):

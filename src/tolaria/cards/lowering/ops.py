@@ -4,7 +4,7 @@ import dataclasses
 from abc import ABC
 
 from tolaria.cards.ir import verbs
-from tolaria.cards.ir.phrases import ONE, Number, Test, Value, Who
+from tolaria.cards.ir.phrases import ONE, Number, Value, Who
 from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
 from tolaria.cards.lowering.engine_words import flags, number, words
@@ -70,13 +70,21 @@ class OpLowering(ChangeLowering, ABC):
         take = self.value(effect.take)
         return self.op(OP.OP_DIG, effect.who, marks, asked, a=self.value(effect.count), b=take, c=zones)
 
-    def search(self, effect: verbs.SearchLibrary, *, more: bool = False) -> Row:
-        """Return the op that searches a library; ``more``: the next one goes on with it."""
+    def searches(self, effect: verbs.SearchLibrary) -> list[Row]:
+        """Return the op that searches a library, and one more for each further card."""
+        if effect.graveyard_too or effect.hand_too:
+            raise self.refuse("no search looks through other zones too")
+        further = [dataclasses.replace(effect, count=ONE, test=test, also=()) for test in effect.also]
+        parts = [dataclasses.replace(effect, also=()), *further]
+        return [self.search(part, goes_on=part is not parts[-1]) for part in parts]
+
+    def search(self, effect: verbs.SearchLibrary, *, goes_on: bool) -> Row:
+        """Return the op that finds cards in a library, and puts them where they go unless it goes on."""
         marks = flags(
             REVEAL=effect.reveal,
             TAPPED=effect.tapped,
             TOP=effect.top,
-            MORE=more,
+            GOES_ON=goes_on,
             LIES=effect.lies,
             DIFFERENT=effect.different,
         )
@@ -84,14 +92,6 @@ class OpLowering(ChangeLowering, ABC):
         asked = self.filter(effect.test, LIBRARY)
         whose = 0 if effect.library is None else self.who(effect.library)
         return self.op(OP.OP_SEARCH, effect.who, marks, asked, a=self.value(effect.count), b=zone, c=whose)
-
-    def searches(self, effect: verbs.SearchLibrary, also: tuple[Test, ...]) -> list[Row]:
-        """Return the ops of a search for several different cards."""
-        if effect.graveyard_too or effect.hand_too:
-            raise self.refuse("no search looks through other zones too")
-        first = self.search(dataclasses.replace(effect, also=()), more=True)
-        rest = [dataclasses.replace(effect, count=ONE, test=test, also=()) for test in also]
-        return [first, *(self.search(each, more=each is not rest[-1]) for each in rest)]
 
     def move(self, effect: verbs.Move) -> Row:
         """Return the op that moves objects to a zone."""
