@@ -65,7 +65,7 @@ cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, i
     """What may be done with the cards in hand; of equal cards, with the first."""
     cdef const PlayerC* p = &g.players[player]
     cdef const KindsC* k = &w.m.kinds
-    cdef bint counting = g.rules_n == 0 and counting_settles(g, w, player)
+    cdef bint counting = (g.rules_n | g.rule_effects_n) == 0 and counting_settles(g, w, player)
     cdef bint fast = slow or unlikely(w.m.uncounted) and rule_live(g, w, RULE_FLASH)    # cards of any speed
     cdef uint64_t asked = p.hand_kinds if fast else p.hand_kinds & k.fast
     cdef int most

@@ -16,7 +16,7 @@ cdef int choose(GameC* g, WorkC* w, int kind, int player, const OptionC* options
                 Ref source, int ability, int mode, int amount) noexcept nogil:
     cdef QuestionC q
     cdef int32_t answer
-    if n == 1 or g.outcome != OUTCOME_NONE:
+    if (n == 1 and not w.ask_forced) or g.outcome != OUTCOME_NONE:
         return 0  # a game that has ended asks nothing
     if n < 1:
         fault(g, FAULT_ANSWER, 1)

@@ -507,6 +507,7 @@ cdef struct WorkC:
     uint8_t offer_mana          # 1: mana abilities are offered at priority to who is asked outside
     uint8_t offer_concede       # 1: so is conceding
     uint8_t plain               # 1: no step and no player is passed over unasked; all is checked each time (tests)
+    uint8_t ask_forced          # 1: questions with a single option are asked too (scripts that answer them)
     GameC* view                 # copy of the game as it was at the question
     QuestionC asked             # the question (pointers into the copies below)
     OptionC* asked_options

@@ -1,4 +1,5 @@
-"""The command line: `tolaria duel`, `replay`, `bench`, `deck`, `cards`, `rulesets`.
+"""The command line: `tolaria duel`, `replay`, `bench`, `deck`, `cards`, `rulesets`,
+`scenario`.
 
 Exit codes: 0 done, 1 the run failed or a game faulted, 2 bad input, 130 interrupted.
 """
@@ -73,6 +74,7 @@ def _bad_input() -> tuple[type[ValueError], ...]:
     from tolaria.cli.outputs import OutputError
     from tolaria.decks import DeckError
     from tolaria.rulesets import RulesetError
+    from tolaria.scenario.document import ScenarioError
     from tolaria.strategies import StrategyError
     from tolaria.studies.plan import PlanError
 
@@ -83,6 +85,7 @@ def _bad_input() -> tuple[type[ValueError], ...]:
         OutputError,
         PlanError,
         RulesetError,
+        ScenarioError,
         SourceError,
         StrategyError,
         UnsupportedCardError,

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tolaria import __version__
-from tolaria.cli import bench, cards, deck, duel, replay, rulesets
+from tolaria.cli import bench, cards, deck, duel, replay, rulesets, scenario
 
 app = typer.Typer(
     name="tolaria",
@@ -24,6 +24,7 @@ app.command("rulesets")(rulesets.rulesets)
 app.add_typer(bench.app, name="bench")
 app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
+app.add_typer(scenario.app, name="scenario")
 
 
 def _print_version(wanted: bool) -> None:

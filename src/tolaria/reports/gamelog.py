@@ -55,9 +55,24 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
         names = titles
     yield f"Game {game['game']}, seed {game['seed']}: {titles['a']} against {titles['b']}"
     yield f"{names[game['on_the_play']]} is on the play"
-    life = dict.fromkeys(("a", "b"), game["starting_life"])
+    yield from event_lines(game["events"], names, dict.fromkeys(("a", "b"), game["starting_life"]))
+    yield ""
+    yield _ending(game, names)
+
+
+def event_lines(
+    events: Iterable[Event], names: Mapping[str, str], starting_life: Mapping[str, int]
+) -> Iterator[str]:
+    """Yield the events of a game as text, with a heading for each turn and step.
+
+    Args:
+        events: plain data, as `tolaria.studies.replaying` makes it.
+        names: what the players are called, by seat ("a", "b").
+        starting_life: their life totals before the first event, by seat.
+    """
+    life = dict(starting_life)
     turn, step = 0, ""
-    for event in _joined_draws(_without_echoes(game["events"])):
+    for event in _joined_draws(_without_echoes(events)):
         if event["turn"] != turn:
             turn, step = event["turn"], ""
             yield ""
@@ -71,8 +86,6 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
             step = event["step"]
             yield f"  {_STEPS.get(step, step)}"
         yield f"    {line}" if event["turn"] else f"  {line}"
-    yield ""
-    yield _ending(game, names)
 
 
 def event_line(event: Event, names: Mapping[str, str]) -> str | None:

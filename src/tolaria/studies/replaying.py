@@ -94,7 +94,7 @@ def replay_plan(plan: Plan, game: int) -> Replay:
 
     pilots = (plan.strategies[0].pilot, plan.strategies[1].pilot)
     row, log = batch.replay(plan.match, plan.seed, game, pilots, ORDERS.index(plan.on_the_play))
-    return Replay(plan, _row_words(row), tuple(_events(log, plan.tables)))
+    return Replay(plan, _row_words(row), tuple(events_of(log, plan.tables)))
 
 
 def _plan_of(
@@ -123,7 +123,8 @@ def _row_words(row: np.void) -> dict[str, Any]:
     return columns
 
 
-def _events(log: np.ndarray, tables: Tables) -> list[dict[str, Any]]:
+def events_of(log: np.ndarray, tables: Tables) -> list[dict[str, Any]]:
+    """Return the rows of a game's log (an array of LOG_DTYPE) as plain data, see `Replay`."""
     names = tables.names
     kinds, steps, zones = _words(LogKind, "LOG_"), _words(Step, "STEP_"), _words(Zone, "ZONE_")
     events = []

@@ -73,10 +73,15 @@ def lower(decks: tuple[Sequence[str], Sequence[str]], pool: CardSource) -> Table
     return lower_cards(decks, {name: pool.get(name) for name in names})
 
 
-def lower_cards(decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Card]) -> Tables:
-    """Return the tables of a match whose cards are given by the names that the decks use."""
+def lower_cards(
+    decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Card], subtypes: Sequence[str] = ()
+) -> Tables:
+    """Return the tables of a match whose cards are given by the names that the decks use.
+
+    ``subtypes`` are to be told apart although no card asks for them.
+    """
     cards = {name: expanded_card(card) for name, card in cards.items()}
-    numbering = Numbering(list(cards.values()))
+    numbering = Numbering(list(cards.values()), subtypes)
     index = {card: place for place, card in enumerate(numbering.cards, 1)}
     lowering = CardLowering(Rows(), numbering)
     lowering.reserve_land_abilities()

@@ -1,6 +1,10 @@
-"""The test door: positions built by hand, and games checked as they are played. Nothing but tests uses it."""
+"""The position door: positions built by hand, scripted games, and games checked as they are played.
+
+Tests and scenarios use it; no study does.
+"""
 
 from tolaria.engine.probe.driving import IllegalAction, Position, TakenBack
 from tolaria.engine.probe.reading import Option, Question, Thing
+from tolaria.engine.probe.scripted import ScriptedGame
 
-__all__ = ["IllegalAction", "Option", "Position", "Question", "TakenBack", "Thing"]
+__all__ = ["IllegalAction", "Option", "Position", "Question", "ScriptedGame", "TakenBack", "Thing"]

@@ -140,6 +140,8 @@ class Question:
 
     def test(self, value: Any) -> Callable[[Option, int], bool]:
         """Return what says whether an option, at its place, is the one that is meant."""
+        if isinstance(value, Option):
+            return lambda option, place: option is value
         if isinstance(value, bool):
             return lambda option, place: option.act == ("yes" if value else "no")
         if isinstance(value, int):

@@ -1,0 +1,400 @@
+"""Answers to the engine's questions, out of the queues of a script, or by the default policy.
+
+Every question goes to one procedure by its kind. An answer is an option of the question, for vectors a list;
+None is the engine's own default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tolaria.engine.probe import Option, Question, Thing
+from tolaria.scenario import policy
+from tolaria.scenario.combat import Combat
+from tolaria.scenario.ordering import Ordering
+from tolaria.scenario.queues import Decision, Queues, remove
+from tolaria.scenario.references import Reference, fits
+from tolaria.scenario.setting import Table
+
+Answer = Option | Sequence[Any] | None
+# Questions of objects that `choose_target` serves first.
+FOUND = ("target", "search", "scry")
+
+
+class IllegalTarget(Exception):
+    """A `choose_target` entry can't be used for the target that is chosen."""
+
+
+class Answers:
+    """The one that both players' questions go to; it keeps what was said of the question before.
+
+    Attributes:
+        targets: those of the action that is being taken, in order; taken first.
+    """
+
+    def __init__(self, table: Table, queues: Queues, *, strict: bool) -> None:
+        """Answer out of these queues."""
+        self.table = table
+        self.queues = queues
+        self.strict = strict
+        self.targets: list[Reference] | None = None
+        self.colors = ""  # of the mana that the action is to make
+        self.stated: int | None = None  # the part of a division that the last target named
+        self.stopped: Decision | None = None  # a "stop" that ends the scrying that goes on
+        self.combat = Combat(table, queues)
+        self.ordering = Ordering(table, queues)
+        self.series: tuple[Any, ...] = ()
+        self.answered = 0  # how many of the present series were answered out of the queues
+        self.single = True  # the last of them came from an entry of one element
+        self.keep_targets = False
+
+    def begin_action(self, targets: list[Reference] | None, colors: str) -> None:
+        """Hear what the action that begins now names: its targets, the colours its mana is to have."""
+        self.targets, self.colors = targets, colors
+        self.series = ()
+
+    def end_action(self) -> None:
+        """Forget it."""
+        self.targets, self.colors, self.stated = None, "", None
+
+    def __call__(self, question: Question) -> Answer:
+        """Answer a question."""
+        series: tuple[Any, ...] = (
+            question.kind,
+            question.player,
+            question.ability,
+            question.mode,
+            str(question.source),
+        )
+        if question.kind == "target":
+            series = (*series, question.amount)
+        if series != self.series:
+            if self.stopped is not None:
+                remove(self.queues.hands[self.stopped.entry["player"]].targets, self.stopped)
+                self.stopped = None
+            self.series, self.answered, self.single, self.keep_targets = series, 0, True, False
+        handler = HANDLERS.get(question.kind)
+        if handler is None:
+            return self.of_objects(question)
+        return handler(self, question)
+
+    # ------------------------------------------------------------ yes or no, numbers, modes
+
+    def yes_no(self, question: Question) -> Answer:
+        """Answer a may question, an offered payment, or whether an optional cost is paid."""
+        taken = self.queues.take(question.player, ("yes_no",))
+        if taken is not None:
+            return option_of(question, "yes" if taken.value else "no")
+        usual = not (question.kind == "cost" and self.strict)
+        return option_of(question, "yes" if usual else "no")
+
+    def number(self, question: Question) -> Answer:
+        """Choose X, an amount or a part of a division."""
+        options = question.options
+        if question.kind == "divide" and self.stated is not None:
+            said, self.stated = self.stated, None
+        else:
+            taken = self.queues.take(question.player, ("number",))
+            if taken is None:
+                return options[-1] if question.kind == "x" else options[0]
+            said = int(taken.value)
+        found = next((option for option in options if option.argument == said), None)
+        if found is None:
+            offered = ", ".join(str(option.argument) for option in options)
+            raise IllegalTarget(
+                f"{question.player} chooses {said} for {question.source}; possible: {offered}"
+            )
+        return found
+
+    def mode(self, question: Question) -> Answer:
+        """Choose a mode by its printed number."""
+        queue = self.queues.hands[question.player].modes
+        while queue:
+            value = queue[0].value
+            if value == "stop":
+                queue.pop(0)
+                return option_of(question, "done")
+            found = next(
+                (o for o in question.options if o.act == "mode" and o.argument == int(value) - 1), None
+            )
+            if found is None:
+                break
+            queue.pop(0)
+            self.answered += 1
+            return found
+        done = next((option for option in question.options if option.act == "done"), None)
+        if done is not None and (self.answered or self.strict):
+            return done
+        return next((option for option in question.options if option.act == "mode"), question.options[0])
+
+    # ------------------------------------------------------------ targets and objects
+
+    def target(self, question: Question) -> Answer:
+        """Choose a target: of the action, out of `choose_target`, or by the policy."""
+        if self.targets is not None:
+            found = self.of_action(question)
+            if found is not None:
+                return found
+        found = self.out_of_targets(question) or self.out_of_picks(question)
+        if found is not None:
+            return found
+        done = option_of(question, "done")
+        queue = self.queues.hands[question.player].targets
+        if done is not None and (self.answered or self.strict):
+            return done
+        if queue and queue[0].value != "stop" and done is None and self.strict:
+            self.raise_illegal(question, queue[0])
+        return policy.target(self.table, question)
+
+    def raise_illegal(self, question: Question, decision: Decision) -> None:
+        """Say that nothing in the queue can be a target."""
+        offered = ", ".join(option.name for option in question.options)
+        raise IllegalTarget(f"{decision.value} is no legal target for {question.source}; legal: {offered}")
+
+    def of_action(self, question: Question) -> Answer:
+        """Take the next target that the action itself names."""
+        assert self.targets is not None
+        if not self.targets:
+            return option_of(question, "done")
+        place = self.option_fitting(question, self.targets[0])
+        if place is None:
+            return option_of(question, "done")
+        self.stated = self.targets[0].amount
+        del self.targets[0]
+        self.answered += 1
+        return place
+
+    def out_of_targets(self, question: Question) -> Answer:
+        """Take the first entry of `choose_target` with something that fits."""
+        queue = self.queues.hands[question.player].targets
+        done = option_of(question, "done")
+        for decision in queue:
+            if decision.value == "stop":
+                if done is None:
+                    continue
+                remove(queue, decision)
+                return done
+            if self.answered and not self.single and not is_running(decision):
+                break  # a list is done with; what follows it answers another question
+            found = self.first_of(question, decision)
+            if found is not None:
+                if not decision.references:
+                    remove(queue, decision)
+                return found
+        return None
+
+    def out_of_picks(self, question: Question) -> Answer:
+        """Take the head of `choose` if it picks one of the options."""
+
+        def suits(decision: Decision) -> bool:
+            if decision.kind == "stop":
+                return option_of(question, "done") is not None
+            return any(self.option_fitting(question, each) is not None for each in decision.references)
+
+        if self.answered and not self.single:
+            head = self.queues.head(question.player)
+            if head is None or not (is_running(head) or head.kind == "stop"):
+                return None
+        queue = self.queues.hands[question.player].choices
+        decision = next((each for each in queue if each.kind in ("pick", "stop") and suits(each)), None)
+        if decision is None:
+            return None
+        if decision.kind == "stop":
+            if decision is not queue[0]:
+                return None
+            remove(queue, decision)
+            return option_of(question, "done")
+        if decision is not queue[0]:
+            self.queues.lenient.append(f"{decision} came before {queue[0]}")
+        found = self.first_of(question, decision)
+        if not decision.references:
+            remove(queue, decision)
+        return found
+
+    def first_of(self, question: Question, decision: Decision) -> Answer:
+        """Take the first reference of a decision that an option fits."""
+        for reference in decision.references:
+            found = self.option_fitting(question, reference)
+            if found is not None:
+                self.single = len(decision.references) == 1 and not is_running(decision)
+                decision.references.remove(reference)
+                self.stated = reference.amount
+                self.answered += 1
+                return found
+        return None
+
+    def option_fitting(self, question: Question, reference: Reference) -> Option | None:
+        """Return the first option that is meant."""
+        if reference.mode is not None and question.kind == "target" and question.mode != reference.mode - 1:
+            return None
+        for option in question.options:
+            if option.act == "card":
+                if reference.name in (option.name, option.name.split(" // ")[0]):
+                    return option
+            elif option.act in ("object", "player", "effect", "trigger") and fits(
+                self.table, reference, option.object
+            ):
+                return option
+        return None
+
+    def of_objects(self, question: Question) -> Answer:
+        """Choose objects or players, which `choose` serves first; or those found, which `choose_target`
+        does."""
+        done = option_of(question, "done")
+        if done is not None and not self.answered and self.declines(question):
+            return done
+        first, second = self.out_of_picks, self.out_of_targets
+        if question.kind in FOUND:
+            first, second = second, first
+        found = first(question) or second(question)
+        if found is not None:
+            return found
+        if done is not None and self.answered:
+            return done
+        return policy.pick(self.table, question)
+
+    def declines(self, question: Question) -> bool:
+        """Take the yes or no with which the script first says whether anything is chosen at all."""
+        head = self.queues.head(question.player)
+        if head is None or head.kind != "yes_no":
+            return False
+        self.queues.take(question.player, ("yes_no",))
+        return not head.value
+
+    def copied(self, question: Question) -> Answer:
+        """Choose what a permanent enters as a copy of: whether at all, then what."""
+        if not self.answered and self.declines(question):
+            return option_of(question, "done")
+        return (
+            self.out_of_picks(question) or self.out_of_targets(question) or policy.pick(self.table, question)
+        )
+
+    def new_targets(self, question: Question) -> Answer:
+        """Choose a target for a copy: whether at all, then which."""
+        if self.keep_targets:
+            return question.options[0]
+        if not self.answered:
+            head = self.queues.head(question.player)
+            if head is not None and head.kind == "yes_no":
+                self.queues.take(question.player, ("yes_no",))
+                if not head.value:
+                    self.keep_targets = True
+                    return question.options[0]
+        return self.out_of_targets(question) or self.out_of_picks(question) or question.options[0]
+
+    def scry(self, question: Question) -> Answer:
+        """Say of one card whether it goes to the bottom, or the graveyard."""
+        goes = option_of(question, "yes")
+        queue = self.queues.hands[question.player].targets
+        for decision in queue:
+            if decision.value == "stop":
+                break
+            for reference in decision.references:
+                if goes is not None and fits(self.table, reference, goes.object):
+                    decision.references.remove(reference)
+                    if not decision.references:
+                        remove(queue, decision)
+                    self.answered += 1
+                    return goes
+        if queue and queue[0].value == "stop":
+            self.stopped = queue[0]
+        return option_of(question, "no")
+
+    # ------------------------------------------------------------ words
+
+    def word(self, question: Question) -> Answer:
+        """Choose a colour, a type or a name."""
+
+        def suits(decision: Decision) -> bool:
+            return bool(decision.references) and self.worded(question, decision.references[0]) is not None
+
+        if self.colors and question.kind == "mana":
+            made = [option for option in question.options if "WUBRGC"[option.argument] in self.colors]
+            if made:
+                return made[0]
+        taken = self.queues.take(question.player, ("pick",), suits)
+        if taken is None:
+            return None
+        found = self.worded(question, taken.references[0])
+        del taken.references[0]
+        if taken.references:
+            self.queues.hands[question.player].choices.insert(0, taken)
+        return found
+
+    def worded(self, question: Question, reference: Reference) -> Option | None:
+        """Return the option of that word."""
+        name = str(reference.name or "").lower()
+        for option in question.options:
+            if option.act == "color":
+                if COLOR_NAMES[option.argument] == name:
+                    return option
+            elif option.name.lower() == name or option.name.lower().split(" // ")[0] == name:
+                return option
+        return None
+
+    # ------------------------------------------------------------ order, combat
+
+    def order(self, question: Question) -> Answer:
+        """Choose which trigger goes on the stack next, or which card goes back first."""
+        if question.options[0].act != "trigger":
+            return self.of_objects(question)
+        return self.ordering.trigger(question)
+
+    def replacement(self, question: Question) -> Answer:
+        """Choose which effect applies first."""
+        return self.ordering.replacement(question)
+
+    def attackers(self, question: Question) -> Answer:
+        """Declare attackers."""
+        return self.combat.attackers(question)
+
+    def blockers(self, question: Question) -> Answer:
+        """Declare blockers."""
+        return self.combat.blockers(question)
+
+    def damage(self, question: Question) -> Answer:
+        """Divide combat damage."""
+        return self.combat.damage(question)
+
+    def default(self, question: Question) -> Answer:
+        """Leave it to the engine's own default."""
+        return None
+
+
+COLOR_NAMES = ("white", "blue", "black", "red", "green", "colorless")
+HANDLERS: dict[str, Callable[[Answers, Question], Answer]] = {
+    "yesno": Answers.yes_no,
+    "pay": Answers.yes_no,
+    "cost": Answers.yes_no,
+    "x": Answers.number,
+    "number": Answers.number,
+    "divide": Answers.number,
+    "mode": Answers.mode,
+    "target": Answers.target,
+    "copy": Answers.copied,
+    "copy_targets": Answers.new_targets,
+    "scry": Answers.scry,
+    "color": Answers.word,
+    "mana": Answers.word,
+    "land_type": Answers.word,
+    "creature_type": Answers.word,
+    "name": Answers.word,
+    "order": Answers.order,
+    "replacement": Answers.replacement,
+    "attackers": Answers.attackers,
+    "blockers": Answers.blockers,
+    "damage": Answers.damage,
+    "bands": Answers.default,
+    "mulligan": Answers.default,
+}
+
+
+def option_of(question: Question, act: str) -> Option | None:
+    """Return the option of that act; None if there is none."""
+    return next((option for option in question.options if option.act == act), None)
+
+
+def is_running(decision: Decision) -> bool:
+    """Say whether part of a list has been used already."""
+    return isinstance(decision.value, list) and 0 < len(decision.references) < len(decision.value)

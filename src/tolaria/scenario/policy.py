@@ -1,0 +1,67 @@
+"""What is chosen where the script says nothing: one's own for what is good, another's for what is harmful."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tolaria.engine.cards import HintBit
+from tolaria.engine.probe import Option, Question, Thing
+from tolaria.scenario.setting import Table
+
+GOOD = int(HintBit.HINT_GOOD_FOR_TARGET | HintBit.HINT_PUMP | HintBit.HINT_PROTECT)
+BAD = int(HintBit.HINT_BAD_FOR_TARGET | HintBit.HINT_REMOVAL | HintBit.HINT_DAMAGE_ANY | HintBit.HINT_DISCARD)
+LOSSES = ("sacrifice", "discard", "cost_object", "bottom")
+
+
+def target(table: Table, question: Question) -> Option | None:
+    """Choose a target, or enough of them, by whether the ability is good or harmful for it."""
+    marks = hints_of(table, question.ability)
+    good = bool(marks & GOOD) and not marks & BAD
+    sides = [option for option in question.options if option.act in ("object", "player")]
+    wanted = [option for option in sides if is_own(option, question.player) == good]
+    done = next((option for option in question.options if option.act == "done"), None)
+    if not wanted and done is not None:
+        return done
+    return max(wanted or sides, key=lambda option: worth(option, question.player), default=None)
+
+
+def hints_of(table: Table, ability: int) -> int:
+    """Return the hints of all modes of an ability, as bits; 0 of none."""
+    arrays = table.tables.arrays
+    if not 0 <= ability < len(arrays["abilities"]):
+        return 0
+    row = arrays["abilities"][ability]
+    modes = arrays["modes"][int(row["mode_first"]) : int(row["mode_first"]) + int(row["mode_n"])]
+    return int(np.bitwise_or.reduce(modes["hint"].astype(np.int64))) if len(modes) else 0
+
+
+def pick(table: Table, question: Question) -> Option | None:
+    """Choose an object: the least of one's own where it is lost, else the best."""
+    options = [option for option in question.options if option.act in ("object", "player", "card")]
+    done = next((option for option in question.options if option.act == "done"), None)
+    if not options:
+        return done or question.options[0]
+    if question.kind in LOSSES:
+        return done or min(options, key=lambda option: worth(option, question.player))
+    if question.kind == "search":
+        return options[0]
+    return max(options, key=lambda option: (is_own(option, question.player), worth(option, question.player)))
+
+
+def is_own(option: Option, player: str) -> bool:
+    """Say whether the option is the player or an object of his."""
+    thing = option.object
+    if isinstance(thing, Thing):
+        return bool(thing.controller == player)
+    return thing in (None, f"player:{player}")
+
+
+def worth(option: Option, player: str) -> float:
+    """Return a rough value: creatures by size, other permanents over lands, cards over players."""
+    thing = option.object
+    if not isinstance(thing, Thing):
+        return 0.0
+    kinds = thing.types
+    if "creature" in kinds:
+        return float(2 + thing.power + thing.toughness - ("token" in thing.flags))
+    return 0.5 if "land" in kinds else 1.5
