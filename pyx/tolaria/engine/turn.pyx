@@ -151,8 +151,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         if unlikely(g.outcome != OUTCOME_NONE):
             return
         if g.stack_n != before:
-            g.passes = 0
-            g.priority = g.active
+            g.passes = 0  # 117.5: who was to get priority gets it, after what goes on the stack
     while True:
         player = g.priority
         slow = sorcery_timing(g, player)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tolaria.engine.probe import Option, Question, Thing
+from tolaria.engine.probe import Option, Question
 from tolaria.scenario import policy
 from tolaria.scenario.combat import Combat
 from tolaria.scenario.ordering import Ordering

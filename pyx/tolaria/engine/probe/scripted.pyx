@@ -135,7 +135,6 @@ cdef class ScriptedGame(ProbedGame):
         sba_loop(self.g, &self.w)
         if self.g.stack_n != before:
             self.g.passes = 0
-            self.g.priority = self.g.active
         self.after()
 
     def pass_priority(self):
