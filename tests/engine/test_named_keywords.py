@@ -97,3 +97,20 @@ def test_702_184a_station():
     p.activate(ship, cost_objects=[bear])
     p.resolve()
     assert (ship.counters["charge"], ship.keywords, ship.stats) == (2, {"flying"}, (3, 3))
+
+
+@pytest.mark.parametrize("pay", [True, False])
+def test_702_59_recover(pay):
+    """702.59a: as a creature is put into your graveyard you may pay; if you don't, the card is exiled."""
+    bounty = (
+        "card Late Bounty\n  cost {W}\n  type Instant\n  keywords recover costing ({1})\n"
+        "  spell\n    gain-life 4\n"
+    )
+    p = table(bounty, PUP, SPARK)
+    p.put("A", "graveyard", "Late Bounty")
+    pup = p.put("A", "battlefield", "Pup")
+    p.pool("A", "RC")
+    p.cast(p.put("A", "hand", "Spark"), targets=[pup])
+    p.answer("pay", pay)
+    p.resolve_all()
+    assert ("Late Bounty" in p.hand("A"), "Late Bounty" in p.exile("A")) == (pay, not pay)

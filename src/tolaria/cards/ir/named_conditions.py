@@ -12,9 +12,12 @@ from tolaria.cards.ir.phrases import THIS, Condition, Test, Value, Who
 
 # By name, what holds; ``who`` is the object that it is said of.
 CONDITION_NAMES = {
+    "after-upkeep-step": "the upkeep step of the turn is over",
     "attacked-or-blocked": "it attacked or blocked in this combat",
     "bargained": "it was bargained (702.166)",
     "casualty-paid": "its casualty cost was paid (702.153)",
+    "declare-blockers-step": "it is the declare blockers step",
+    "end-of-combat-step": "it is the end of combat step",
     "evidence-collected": "evidence was collected as it was cast (701.59)",
     "first-combat-phase": "it is the first combat phase of the turn",
     "gift-promised": "its gift was promised (702.174)",

@@ -17,6 +17,14 @@ when attacks of this
 activate {cost}, exile this, exile-materials {n} [{phrase}] only sorcery
   move this to battlefield transformed
 """,
+    # 702.59
+    "recover": """\
+when dies of [creature you-own] in graveyard
+  pay {cost}
+    move this to hand
+  else
+    exile this
+""",
     # 702.136
     "riot": "static: rule enters-with-counter-or-haste\n",
     # 702.98

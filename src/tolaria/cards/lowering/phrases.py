@@ -1,6 +1,7 @@
 """Lowering of object phrases, referents, values and conditions to rows."""
 
 from tolaria.cards.ir import phrases as ir
+from tolaria.cards.ir.named_conditions import NamedCondition
 from tolaria.cards.ir.rare_phrases import AtEnd, HasWay, OpponentOf
 from tolaria.cards.ir.words import (
     Comparison,
@@ -52,6 +53,12 @@ OTHER_SIDE = {
     Relation.OPPONENT: Relation.YOU,
     Relation.ACTIVE: Relation.DEFENDING,
     Relation.DEFENDING: Relation.ACTIVE,
+}
+# Conditions about the step of the turn.
+STEPS = {
+    "after-upkeep-step": (words.Step.STEP_DRAW, Comparison.GE),
+    "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
+    "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
 }
 PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
 MOST_TALLIES = 16  # of MatchC.tallies
@@ -342,6 +349,11 @@ class PhraseLowering:
             comparison = clause.comparison if holds else INVERSE[clause.comparison]
             left, right = self.value(clause.left), self.value(clause.right)
             return {"left": left, "right": right, "cmp": number(words.Cmp, "CMP", comparison)}
+        if isinstance(clause, NamedCondition) and clause.condition_name in STEPS:
+            step, comparison = STEPS[clause.condition_name]
+            bound = self.value_row(words.ValueKind.VAL_CONST, a=int(step))
+            cmp = number(words.Cmp, "CMP", comparison if holds else INVERSE[comparison])
+            return {"left": self.value_row(words.ValueKind.VAL_STEP), "right": bound, "cmp": cmp}
         comparison = Comparison.NE if holds else Comparison.EQ
         return {"left": self.truth(clause), "right": 0, "cmp": number(words.Cmp, "CMP", comparison)}
 

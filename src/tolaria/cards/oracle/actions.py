@@ -59,8 +59,19 @@ def change(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         what = targeted(reader, context)
         reader.expect("to ~")
         return (ir.ChangeTargets(what, must=True, to=ir.THIS),)
+    if reader.take("~'s base power and toughness to"):
+        size = of_its_size(reader, context)
+        return (ir.Alter(ir.THIS, size, until(reader) or context.duration or Duration.FOREVER),)
     reader.expect("the targets of")
     return (ir.ChangeTargets(targeted(reader, context), must=True),)
+
+
+def of_its_size(reader: Reader, context: Context) -> ir.Change:
+    """ "that creature's power and toughness", as base power and toughness."""
+    whose = possessive(reader, context)
+    reader.expect("power and toughness")
+    power, toughness = (ir.StatOf(stat, whose) for stat in (ir.Stat.POWER, ir.Stat.TOUGHNESS))
+    return (ir.BasePower(power), ir.BaseToughness(toughness))
 
 
 def separate(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -11,7 +11,10 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
 
 Sentences = list[tuple[ir.Effect, ...]]
-DAMAGED = ("a creature dealt damage this way", "a creature or planeswalker dealt damage this way")
+DAMAGED = (
+    "a creature dealt damage this way", "creatures dealt damage this way",
+    "a creature or planeswalker dealt damage this way",
+)  # fmt: skip
 DOOMED = ("that creature", "it", "that creature or planeswalker", "that permanent", "the creature")
 
 

@@ -60,6 +60,7 @@ def awaited(reader: Reader) -> Awaited:
     every = reader.peek() == "whenever"
     following = reader.take_one("when you next cast", "when you cast your next")
     heads = [next_cast(reader)] if following else trigger(reader)
+    reader.spell = EVENT if following else None
     if in_front is None:
         reader.expect("this turn")
     reader.expect(",")

@@ -90,6 +90,8 @@ def from_hand(reader: Reader, context: Context) -> ir.Choose:
     """ "a spell with mana value 4 or less from your hand", "an instant or sorcery spell from your hand"."""
     count = value(reader)
     test = noun(reader)
+    if context.amount is not None and reader.take("with mana value less than or equal to that damage"):
+        test = ir.all_of(test, ir.StatIs(ir.Stat.MANA_VALUE, ir.Comparison.LE, context.amount))
     parts = set(ir.parts_of(test))
     if count != ir.ONE or not {ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU)} <= parts:
         raise reader.fail("from your hand")

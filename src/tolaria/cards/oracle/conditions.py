@@ -357,6 +357,7 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
         ir.Compare(ir.OfPlayer(ir.PlayerFact.DUNGEONS, ir.YOU), Comparison.GE, ir.ONE),
     ),
     ("~ is paired with another creature", PAIRED),
+    ("you control enchanted creature", ir.Is(ir.HOST, ir.ControlledBy(ir.Relation.YOU))),
     ("~ is attacking alone", ATTACKS_ALONE),
     ("it's attacking alone", ATTACKS_ALONE),
     ("~ is monstrous", ir.Designated(ir.THIS)),

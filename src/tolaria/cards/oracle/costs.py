@@ -6,6 +6,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, State, Zone
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.mana import mana_symbols
+from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counter_kind, value
@@ -125,7 +126,8 @@ def sacrifice(reader: Reader, context: Context) -> ir.CostPart:
 def discard(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("discard", "discards")
     count = number_of(reader)
-    test = ir.ANYTHING if reader.take_one("cards", "card") else noun(reader)
+    plain = reader.take_one("cards", "card")
+    test = ir.all_of(*modifiers(reader)) if plain and reader.peek() == "with" else ir.ANYTHING if plain else noun(reader)
     context.it = ir.Ref(ir.Referent.COST)
     return ir.Discard(count, test, random=reader.take("at random"))
 

@@ -40,6 +40,10 @@ def discard(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return (ir.DiscardCards(ir.Number(99), who=doer, all=True),)
     if reader.take("all"):
         return (ir.DiscardCards(ir.Number(99), noun(reader), doer, all=True),)
+    if reader.take("cards equal to"):
+        count = value(reader, context)
+        context.it = LAST
+        return (ir.DiscardCards(count, who=doer),)
     context.it = LAST
     count = value(reader, context)
     if reader.take_one("cards at random", "card at random"):

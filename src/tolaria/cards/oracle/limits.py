@@ -26,6 +26,10 @@ LIMITS: tuple[tuple[str, tuple[Limit, ...]], ...] = (
     ("during an opponent's turn", (Limit.OPPONENTS_TURN,)),
     ("once", (Limit.ONCE,)),
 )
+STEPS = {
+    "during the end of combat step": "end-of-combat-step",
+    "during the declare blockers step": "declare-blockers-step",
+}
 OFTEN: tuple[tuple[str, Limit], ...] = (
     ("activate no more than twice each turn", Limit.TWICE_EACH_TURN),
     ("activate no more than three times each turn", Limit.THRICE_EACH_TURN),
@@ -66,10 +70,14 @@ def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) 
         if reader.take("if"):
             asked.append(condition(reader, Context.of_source()))
         else:
+            step = next((name for words, name in STEPS.items() if reader.take(words)), None)
             found = next((found for words, found in LIMITS if reader.take(words)), None)
-            if found is None:
+            if step is not None:
+                asked.append(ir.NamedCondition(step))
+            elif found is None:
                 raise reader.fail("a limit")
-            limits.extend(found)
+            else:
+                limits.extend(found)
         if not reader.take_one("and only", "and"):
             break
     reader.finish()

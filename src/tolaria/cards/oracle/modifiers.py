@@ -105,7 +105,7 @@ def with_what(reader: Reader) -> list[ir.Test]:
         return [mana_costs(reader)]
     if reader.take("the same name as that"):
         raise reader.fail("a name")
-    for rule in (extreme_stat, stat_comparison, counter_test, keyword_tests):
+    for rule in (extreme_stat, lesser_value, stat_comparison, counter_test, keyword_tests):
         found: list[ir.Test] | None = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
         if found is not None:
             return found
@@ -127,6 +127,15 @@ def mana_costs(reader: Reader) -> ir.Test:
         raise reader.fail("a mana cost")
     reader.place = place
     return ir.any_of(*found)
+
+
+def lesser_value(reader: Reader) -> list[ir.Test]:
+    """ "lesser mana value", "equal or lesser mana value": than that of the spell that was waited for."""
+    words = reader.expect("lesser mana value", "equal or lesser mana value")
+    if reader.spell is None:
+        raise reader.fail("a spell")
+    than = ir.StatOf(Stat.MANA_VALUE, reader.spell)
+    return [ir.StatIs(Stat.MANA_VALUE, Comparison.LE if "equal" in words else Comparison.LT, than)]
 
 
 def stat_comparison(reader: Reader) -> list[ir.Test]:

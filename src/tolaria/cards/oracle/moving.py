@@ -119,11 +119,16 @@ def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
 def arrive_with(reader: Reader, move: ir.Move) -> Effects:
     """ "with a finality counter on it": it has the counter before anyone can do anything."""
     reader.expect("with")
-    count = ir.ONE if reader.take("an additional") else value(reader)
-    reader.take("additional")
-    kind = counter_kind(reader)
-    reader.expect("counters on it", "counter on it")
-    return (move, ir.AddCounters(count, kind, LAST))
+    put: list[ir.Effect] = []
+    while True:
+        count = ir.ONE if reader.take("an additional") else value(reader)
+        reader.take("additional")
+        put.append(ir.AddCounters(count, counter_kind(reader), LAST))
+        reader.expect("counters", "counter")
+        if not reader.take("and"):
+            break
+    reader.expect("on it")
+    return (move, *put)
 
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -117,10 +117,17 @@ def with_phrase(reader: Reader, name: str) -> ir.NamedKeyword:
         reader.expect("onto")
     elif name != "equip":
         raise reader.fail("a cost")
-    phrase = noun(reader)
+    phrase = WORTHY if reader.take("worthy") else noun(reader)
     if not at_price(reader):
         raise reader.fail("a cost")
     return ir.NamedKeyword(name, price=price(reader), phrase=phrase)
+
+
+# What a card says in its reminder: a legendary non-Villain that's red and/or white.
+WORTHY = ir.all_of(
+    ir.OfSupertype(Supertype.LEGENDARY), ir.Not(ir.OfSubtype("Villain")),
+    ir.any_of(ir.HasColor(ir.Color.RED), ir.HasColor(ir.Color.WHITE)),
+)  # fmt: skip
 
 
 def at_price(reader: Reader) -> bool:

@@ -132,7 +132,10 @@ PLAYERS: tuple[tuple[str, ir.Test], ...] = (
 
 
 def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "under your control", "untapped"."""
+    """ "under your control", "untapped", "from your graveyard"."""
+    if reader.take_one("from your graveyard", "from a graveyard"):
+        owner = [ir.OwnedBy(Relation.YOU)] if reader.words[reader.place - 2] == "your" else []
+        return entering(reader, context, found.narrowed(ir.all_of(ir.EnteredFrom(Zone.GRAVEYARD), *owner)))
     if reader.take("under your control"):
         return found.narrowed(ir.ControlledBy(Relation.YOU))
     if reader.take_one("under an opponent's control", "under an opponents' control"):
@@ -188,6 +191,15 @@ def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if found.batched:
         context.amount = None
     return found
+
+
+def damaging_much(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "deals 6 or more damage to an opponent": at once."""
+    least = value(reader)
+    reader.expect("or more damage")
+    if found.batched:
+        raise reader.fail("one source")
+    return damaging(reader, context, found).asking(ir.Compare(ir.EventAmount(), Comparison.GE, least))
 
 
 def reaching(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -295,6 +307,7 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("deals noncombat damage", EventKind.NONCOMBAT_DAMAGE, damaging),
     ("deals damage", EventKind.DAMAGE, damaging),
     ("deal damage", EventKind.DAMAGE, damaging),
+    ("deals", EventKind.DAMAGE, damaging_much),
     ("becomes the target of", EventKind.TARGETED, targeted),
     ("become the target of", EventKind.TARGETED, targeted),
     ("is put into", EventKind.DIES, put_into),

@@ -224,6 +224,8 @@ def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Eff
     """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
     if reader.take("a number of"):
         return counters_equal_to(reader, context)
+    if reader.take("your choice of"):
+        return chosen_counter(reader, context, doer)
     kinds: list[tuple[ir.Value, str]] = []
     while True:
         count = ir.ONE if reader.take("an additional") else value(reader, context)
@@ -240,6 +242,28 @@ def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Eff
         factor = counted(reader, context)
         kinds = [(times(count, factor), kind) for count, kind in kinds]
     return tuple(ir.AddCounters(count, kind, each) for each in those for count, kind in kinds)
+
+
+def chosen_counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "your choice of a flying counter, a first strike counter, or a hexproof counter on target creature"."""
+    kinds: list[str] = []
+    if doer != ir.YOU:
+        raise reader.fail("you")
+    while True:
+        reader.expect("a", "an")
+        kinds.append(counter_kind(reader))
+        reader.expect("counter")
+        if not reader.take_one(", or", "or", ","):
+            break
+    reader.expect("on")
+    what = things(reader, context)
+    if len(kinds) < 2 or isinstance(what, ir.Each):
+        raise reader.fail("a choice of kinds")
+    *others, last = ((ir.AddCounters(ir.ONE, kind, what),) for kind in kinds)
+    found: Effects = last
+    for each in reversed(others):
+        found = (ir.May(ir.YOU, each, found),)
+    return found
 
 
 def counters_equal_to(reader: Reader, context: Context) -> Effects:

@@ -28,6 +28,7 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("you have no maximum hand size", ir.NoMaximumHand(), ir.THIS),
     ("you may play an additional land on each of your turns", ir.ExtraLands(1), ir.THIS),
     ("you may play two additional lands on each of your turns", ir.ExtraLands(2), ir.THIS),
+    ("each player may play an additional land during each of their turns", ir.ExtraLands(1), ANYBODY),
     ("skip your draw step", ir.Rule("skip-draw-step"), YOU),
     ("skip your untap step", ir.Rule("skip-untap-step"), YOU),
     ("skip your upkeep step", ir.Rule("skip-upkeep-step"), YOU),
@@ -49,6 +50,7 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("you may spend mana as though it were mana of any color", ir.Rule("spend-mana-as-any"), YOU),
     ("players may spend mana as though it were mana of any color", ir.Rule("spend-mana-as-any"), ANYBODY),
     ("the legend rule doesn't apply to permanents you control", ir.Rule("many-legends"), MINE),
+    ('the " legend rule " doesn\'t apply', ir.Rule("many-legends"), ir.IsKind(ir.Kind.PERMANENT)),
     ("damage can't be prevented", ir.Rule("damage-cant-be-prevented"), ir.ANYTHING),
 )  # fmt: skip
 MORE_SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (

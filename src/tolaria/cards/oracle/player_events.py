@@ -263,6 +263,10 @@ def amount(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "another permanent", "one or more artifacts", "~"."""
+    if reader.take("~ or another"):
+        test = noun(reader)
+        context.name(EVENT, test)
+        return dataclasses.replace(found, subject=ir.any_of(ir.InState(State.SOURCE), test))
     if reader.take_one("~", "it"):
         context.it = ir.THIS
         return dataclasses.replace(found, subject=ir.THIS)
@@ -321,13 +325,16 @@ def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if not reader.take("with"):
         return found
     if reader.take("one or more"):
-        test = noun(reader)
         if found.by not in (Relation.YOU, Relation.OPPONENT):
             raise reader.fail("whose creatures")
-        test = ir.all_of(test, ir.ControlledBy(found.by))
+        test = ir.all_of(noun(reader), ir.ControlledBy(found.by))
         return Trigger((EventKind.ATTACKS,), test, batched=True)
     if reader.take("creatures"):
         return found
+    if reader.take("exactly"):
+        number = value(reader)
+        reader.expect("creatures", "creature")
+        return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, number))
     least = value(reader)
     reader.expect("or more creatures")
     context.amount = ir.EventAmount()

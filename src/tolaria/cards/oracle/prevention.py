@@ -7,6 +7,7 @@ from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Duration, Players
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.damage import shared_targets
+from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.phrases import adjective, noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import anyone
@@ -179,7 +180,7 @@ def source_of_choice(reader: Reader) -> ir.Test:
         return found
     test = noun(reader)
     reader.expect("of your choice")
-    return test
+    return ir.all_of(test, *modifiers(reader))
 
 
 def adjective_or_type(reader: Reader) -> ir.Test:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from tolaria.cards.ir.phrases import Who
 from tolaria.cards.ir.words import Relation
 
 TOKEN = re.compile(
@@ -38,7 +39,7 @@ class Reader:
     (True, False, 'two')
     """
 
-    __slots__ = ("far", "place", "raw", "text", "they", "words")
+    __slots__ = ("far", "place", "raw", "spell", "text", "they", "words")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -48,6 +49,8 @@ class Reader:
         self.far = 0
         # Of a rule about players: who "that player" is in it.
         self.they: Relation | None = None
+        # Of an ability that waits for a spell: the one that "lesser mana value" compares with.
+        self.spell: Who | None = None
 
     def peek(self, ahead: int = 0) -> str:
         """Return a word to come, "" past the end."""

@@ -140,6 +140,10 @@ def sources_of(reader: Reader) -> ir.Test:
 def multiplied(reader: Reader) -> Statics:
     """ "If a source you control would deal damage to …, it deals double that damage instead"."""
     sources: ir.Test
+    if reader.take("double all damage"):
+        sources = someone(reader)
+        reader.expect("would deal")
+        return [ir.StaticAbility((ir.DamageTimes(2, sources, ir.ANYTHING),))]
     if reader.take("if ~"):
         sources = THIS_ONE
     elif reader.take("if equipped creature") or reader.take("if enchanted creature"):

@@ -45,7 +45,8 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
         raise reader.fail("a colour")
     context = Context.of_source()
     if reader.take("otherwise ,"):
-        return [*conditional(said(reader, context), otherwise(reader, before or []), reader)]
+        found = said_of_the_same(reader, before or []) if reader.peek() == "it" else said(reader, context)
+        return [*conditional(found, otherwise(reader, before or []), reader)]
     asked = leading_condition(reader, context)
     found = reader.first(
         (
@@ -162,6 +163,15 @@ def otherwise(reader: Reader, before: list[ir.Ability]) -> ir.Condition:
     if not isinstance(last, ir.StaticAbility) or last.condition is None:
         raise reader.fail("a condition before")
     return ir.Fails(last.condition)
+
+
+def said_of_the_same(reader: Reader, before: list[ir.Ability]) -> Statics:
+    """ "Otherwise, it can't block": what the sentence before speaks of."""
+    last = before[-1] if before else None
+    if not isinstance(last, ir.StaticAbility) or not isinstance(last.affected, ir.Ref):
+        raise reader.fail("an object before")
+    reader.expect("it")
+    return said_of(last.affected, change(reader), reader)
 
 
 def conditional(found: Statics, asked: ir.Condition | None, reader: Reader) -> Statics:
@@ -283,21 +293,9 @@ def those_and_others(reader: Reader) -> ir.Test:
 
 # What may follow a subject.
 VERBS = {
-    *("get", "gets", "have", "has", "gain", "gains", "lose", "loses", "can't", "can", "cost", "costs", "are"),
-    *(
-        "is",
-        "enter",
-        "enters",
-        "don't",
-        "doesn't",
-        "attack",
-        "attacks",
-        "block",
-        "blocks",
-        "assign",
-        "assigns",
-    ),
-}
+    "get", "gets", "have", "has", "gain", "gains", "lose", "loses", "can't", "can", "cost", "costs", "are", "is",
+    "enter", "enters", "don't", "doesn't", "attack", "attacks", "block", "blocks", "assign", "assigns",
+}  # fmt: skip
 
 
 def of_a_caster(reader: Reader, test: ir.Test) -> ir.Test:

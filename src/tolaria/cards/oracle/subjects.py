@@ -23,7 +23,7 @@ from tolaria.cards.oracle.context import (
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.targets import new_player, restricted, targeted
+from tolaria.cards.oracle.targets import new_player, new_target, restricted, targeted
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
 MANY_WORDS = ("them", "they")
@@ -70,6 +70,8 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
     target = reader.take_one("up to one target player", "up to one target opponent")
     if target:
         return new_player(context, target, least=ir.Number(0))
+    if reader.take("any number of target players"):
+        return new_target(context, ir.IsPlayer(ir.Players.ANY), ir.Number(0), ir.Number(99))
     if reader.take_one(
         "each of that player's opponents", "that player's opponents", "that player's opponent"
     ):
@@ -101,6 +103,9 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         make = {"controller": ir.ControllerOf, "owner": ir.OwnerOf}.get(reader.peek())
         if make is not None:
             reader.advance()
+            if context.it is None:
+                # "That creature's owner shuffles it into their library".
+                context.point(owner_of)
             return make(owner_of)
     raise reader.fail("a player")
 
@@ -185,13 +190,17 @@ def things(reader: Reader, context: Context) -> ir.Who:
     if isinstance(who, ir.Each):
         context.name(who, who.test)
     elif len(context.targets) > before:
-        context.name(who, context.targets[-1].test)
+        test = context.targets[-1].test
+        context.name(who, test)
+        if context.player is None and set(ir.parts_of(test)) >= THEIR_GRAVEYARD:
+            context.player = OPPONENT
     elif isinstance(who, ir.Ref) or reader.words[place] in ("that", "those", "the"):
         # Named before, so only "it" changes: "that creature" may still be another one.
         context.point(who)
     return who
 
 
+THEIR_GRAVEYARD = {ir.OwnedBy(Relation.OPPONENT), ir.InZone(ir.Zone.GRAVEYARD)}
 STARTS_OF_THINGS = (
     "target", "up", "another", "all", "each", "~", "any", "one", "two", "three", "enchanted", "equipped",
 )  # fmt: skip

@@ -97,6 +97,8 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
     if reader.take("and/or"):
         return ir.any_of(test, noun(reader))
     if reader.words[reader.place - 1 : reader.place] == ["spell"] and reader.take("or"):
+        if test == ir.IsKind(Kind.SPELL) and reader.take("creature"):
+            return ir.any_of(test, ir.OfType(CardType.CREATURE))
         other = noun(reader)
         if reader.words[reader.place - 1 : reader.place] != ["spell"]:
             raise reader.fail("spell")

@@ -109,6 +109,7 @@ DEALT = (
     "the amount of damage dealt this way",
     "the life lost this way",
     "the amount of life lost this way",
+    "the damage prevented this way",
 )
 EXTREMES = {
     "the greatest": ir.Extreme.GREATEST,
@@ -312,6 +313,9 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     from tolaria.cards.oracle.subjects import possessive
 
     who: ir.Who
+    inverted = reader.attempt(lambda: stat_of_returned(reader, context))
+    if inverted is not None:
+        return inverted
     if (context is None or context.it is None) and reader.take("its"):
         who = ir.Ref(ir.Referent.IT)
     elif reader.take_one(*(f"the {gone}'s" for gone in PAID_OBJECTS)):
@@ -323,6 +327,17 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     else:
         who = possessive(reader, context or Context())
     return ir.StatOf(stat(reader), who)
+
+
+def stat_of_returned(reader: Reader, context: Context | None) -> ir.Value:
+    """ "the power of the card returned this way"."""
+    last = ir.Ref(ir.Referent.LAST)
+    reader.expect("the")
+    which = stat(reader)
+    reader.expect("of the card returned this way")
+    if context is None or not context.single or last not in context.moved.values():
+        raise reader.fail("one card")
+    return ir.StatOf(which, last)
 
 
 PAID_OBJECTS = (
@@ -346,7 +361,9 @@ def player_fact(reader: Reader, context: Context | None) -> ir.Value:
         return ir.OfPlayer(PlayerFact.LIFE, ir.YOU)
     if reader.take_one("their life total", "that player's life total"):
         return ir.OfPlayer(PlayerFact.LIFE, player_of(context))
-    if reader.take_one("an opponent's life total", "target opponent's life total"):
+    if reader.take_one(
+        "an opponent's life total", "target opponent's life total", "the highest life total among your opponents"
+    ):
         return ir.OfPlayer(PlayerFact.LIFE, OPPONENT)
     if reader.take("their life"):
         return ir.OfPlayer(PlayerFact.LIFE, player_of(context))

@@ -47,6 +47,8 @@ def cast_only(reader: Reader) -> tuple[tuple[Limit, ...], ir.Condition | None]:
         if found is None:
             raise reader.fail("a time")
         limits = found
+        if reader.take("after their upkeep step"):
+            asked = ir.NamedCondition("after-upkeep-step")
     reader.take(".")
     reader.finish()
     return limits, asked
