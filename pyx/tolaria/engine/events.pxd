@@ -34,3 +34,31 @@ cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil        
 cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil
 # Top card of the library into ZONE_LOOK
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil
+
+
+cdef inline void release_gain(GameC* g, WorkC* w) noexcept nogil:
+    cdef int amount = w.gain_amount
+    if amount:
+        w.gain_amount = 0
+        event_gain_life(g, w, g.objects[w.gain_source].controller, amount)
+
+
+cdef inline void gain_by_lifelink(GameC* g, WorkC* w, Ref source, int amount) noexcept nogil:
+    """120.3f; what a source deals to several at once is one gain of life."""
+    if w.gain_amount and w.gain_source != source:
+        release_gain(g, w)
+    w.gain_source = source
+    w.gain_amount += amount
+    if w.gain_held == 0:
+        release_gain(g, w)
+
+
+cdef inline void deal_together(WorkC* w) noexcept nogil:
+    """What is dealt until `dealt_together` is dealt at once."""
+    w.gain_held += 1
+
+
+cdef inline void dealt_together(GameC* g, WorkC* w) noexcept nogil:
+    w.gain_held -= 1
+    if w.gain_held == 0:
+        release_gain(g, w)

@@ -457,8 +457,8 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
     else:
         controller = o.controller
         damage_permanent(g, w, s, victim, amount)
-    if has_kw(s, KW_LIFELINK):  # 120.3f
-        event_gain_life(g, w, s.controller, amount)
+    if has_kw(s, KW_LIFELINK):
+        gain_by_lifelink(g, w, source, amount)
     if w.m.watched:
         emit(g, w, EV_DAMAGE, source, victim, controller, amount)
         if combat:

@@ -535,6 +535,10 @@ cdef struct WorkC:
     Ref replacing[8]            # their sources
     uint16_t replacing_by[8]    # and abilities
     int32_t replacing_n
+    # life gained by lifelink, one event for all that a source deals at once (702.15, 120.4)
+    int32_t gain_amount         # so far; 0 none
+    Ref gain_source
+    uint8_t gain_held           # how many procedures deal damage at once
 
 
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil

@@ -207,10 +207,8 @@ def casts(table: Table, option: Option, name: Any, prefix: bool) -> bool:
     thing = option.object
     if not isinstance(name, str):
         return fits(table, Reference.of(name), thing)
-    whole = option.face or (thing.name if isinstance(thing, Thing) else "")
-    if whole == name or (whole.split(" // ")[0] == name and option.face is None):
-        return True
-    return prefix and whole.startswith(name)
+    face = option.face or (thing.name.split(" // ")[0] if isinstance(thing, Thing) else "")
+    return face == name or (prefix and face.startswith(name))
 
 
 def playable(table: Table, player: str, name: Any, *, prefix: bool = False) -> list[Option]:
@@ -252,6 +250,8 @@ def score_of(table: Table, option: Option, text: str, word: str | None) -> float
     ability = table.tables.texts[option.argument]
     if word == "suspend":
         return float(ability.startswith(("suspend", "activate")) and "suspend" in ability)
+    if word in SPECIAL or word in FROM_GRAVEYARD:
+        return 0.0
     return wording.activated(text, ability)
 
 

@@ -48,6 +48,7 @@ class Answers:
         self.answered = 0  # how many of the present series were answered out of the queues
         self.single = True  # the last of them came from an entry of one element
         self.keep_targets = False
+        self.pays_other = False  # of two costs that are offered, the second
 
     def begin_action(self, targets: list[Reference] | None, colors: str) -> None:
         """Hear what the action that begins now names: its targets, the colours its mana is to have."""
@@ -83,11 +84,26 @@ class Answers:
 
     def yes_no(self, question: Question) -> Answer:
         """Answer a may question, an offered payment, or whether an optional cost is paid."""
+        if question.kind == "pay" and "pay either" in self.table.tables.texts[question.ability]:
+            return option_of(question, "yes" if self.pays_this(question) else "no")
         taken = self.queues.take(question.player, ("yes_no",))
         if taken is not None:
             return option_of(question, "yes" if taken.value else "no")
         usual = not (question.kind == "cost" and self.strict)
         return option_of(question, "yes" if usual else "no")
+
+    def pays_this(self, question: Question) -> bool:
+        """Answer an offer of two costs: the script says whether one is paid, then whether it is the first."""
+        if self.answered:
+            return self.pays_other
+        taken = self.queues.take(question.player, ("yes_no",))
+        self.answered += 1
+        if taken is None or not taken.value:
+            self.pays_other = False
+            return taken is None
+        first = self.queues.take(question.player, ("yes_no",))
+        self.pays_other = first is not None and not first.value
+        return not self.pays_other
 
     def number(self, question: Question) -> Answer:
         """Choose X, an amount or a part of a division."""
@@ -357,6 +373,10 @@ class Answers:
         """Divide combat damage."""
         return self.combat.damage(question)
 
+    def bands(self, question: Question) -> Answer:
+        """Form bands."""
+        return self.combat.bands(question)
+
     def default(self, question: Question) -> Answer:
         """Leave it to the engine's own default."""
         return None
@@ -385,7 +405,7 @@ HANDLERS: dict[str, Callable[[Answers, Question], Answer]] = {
     "attackers": Answers.attackers,
     "blockers": Answers.blockers,
     "damage": Answers.damage,
-    "bands": Answers.default,
+    "bands": Answers.bands,
     "mulligan": Answers.default,
 }
 

@@ -11,6 +11,9 @@ from tolaria.scenario.queues import Queues
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.setting import Table
 
+# Attackers for which the number of blockers counts.
+COUNTED = frozenset({"menace", "three_blockers", "lone_blocker"})
+
 
 class IllegalBlocks(Exception):
     """A wrong number of blockers: of one attacker, or of attackers that one creature blocks."""
@@ -71,6 +74,18 @@ class Combat:
                 self.queues.done(entry)
         for entry in self.queues.in_combat(game.active, game.turn, "no_attack"):
             self.queues.done(entry)
+
+    def bands(self, question: Question) -> Option | None:
+        """Join a band, where the script says yes and then picks an attacker that leads one."""
+        queue = self.queues.hands[question.player].choices
+        if len(queue) < 2 or queue[0].kind != "yes_no" or queue[1].kind != "pick" or not queue[0].value:
+            return None
+        for option in question.options:
+            if option.act == "object" and fits(self.table, queue[1].references[0], option.object):
+                self.queues.take(question.player, ("yes_no",))
+                self.queues.take(question.player, ("pick",))
+                return option
+        return None
 
     # ------------------------------------------------------------ blockers (509)
 
@@ -136,7 +151,7 @@ class Combat:
             for entry in self.queues.in_combat(defending, game.turn, "block", "no_block"):
                 self.queues.done(entry)
         made = game.blocks
-        missing = [pair for pair in wanted if pair not in made and not alone(pair[0])]
+        missing = [pair for pair in wanted if pair not in made and pair[1].keywords & COUNTED]
         if missing:
             pairs = ", ".join(f"{blocker.name} blocks {attacker.name}" for blocker, attacker in missing)
             raise IllegalBlocks(f"the blocks are illegal: {pairs}")
@@ -165,11 +180,6 @@ class Combat:
             left -= amounts[-1]
         amounts[-1 if len(creatures) < len(usual) else 0] += left
         return amounts
-
-
-def alone(thing: Thing) -> bool:
-    """Say whether the creature can't block alone: then it stays out, and combat goes on."""
-    return "not_alone_block" in thing.keywords
 
 
 def other(player: str) -> str:

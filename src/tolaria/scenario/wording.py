@@ -61,7 +61,7 @@ SYNONYMS = {
 }
 # What the notation of an ability looks like that a keyword stands for.
 KEYWORDS = {
-    "equip": r"^equip\b",
+    "equip": r"^equip\b|attach this to target",
     "fortify": r"fortify|^equip\b",
     "cycling": r"^cycling\b",
     "crew": r"\bcrew\b",
@@ -84,6 +84,9 @@ KEYWORDS = {
     "encore": r"in graveyard",
     "adapt": r"adapt|\+1/\+1 on this",
 }
+COST_VERBS = frozenset(
+    ["sacrifice", "discard", "exile", "remove", "pay", "tap", "untap", "put", "return", "reveal", "mill"]
+)
 TYPE_CYCLING = re.compile(r"^(\w+ ?)?(\w+)cycling\b")
 COLOR_WORDS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green", "c": "colorless"}
 MANA = re.compile(r"\{[^{}]+\}")
@@ -98,6 +101,8 @@ def activated(text: str, ability: str) -> float:
         return by_keyword(wanted, word, ability)
     if not ability.startswith(("activate", "mana")):
         return 0.0
+    if re.fullmatch(r"[a-z]+", wanted) and wanted not in COST_VERBS:
+        return 1.0  # an ability word, which the notation does not have
     wanted = re.sub(r"^[\w' ]+ - ", "", wanted)  # an ability word
     cost, colon, effect = wanted.partition(":")
     found = cost_items(ability)

@@ -15,7 +15,7 @@ lethal amount (255: or more).
 from libc.stdint cimport int32_t, uint64_t
 from tolaria.engine.choices cimport choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit
-from tolaria.engine.events cimport event_damage
+from tolaria.engine.events cimport deal_together, dealt_together, event_damage
 from tolaria.engine.state cimport *
 
 
@@ -74,11 +74,13 @@ cdef void deal_damage(GameC* g, WorkC* w) noexcept nogil:
     """510.2: what was assigned is dealt, all at once."""
     cdef AssignC a
     cdef int i
+    deal_together(w)
     for i in range(g.assign_n):
         a = g.assigns[i]
         # 2004: 310.4. On the stack, assigned damage outlives its source (not what it was assigned to).
         if w.m.rules.damage_on_stack or on_battlefield(g, a.source):
             event_damage(g, w, a.source, a.victim, a.amount, True)
+    dealt_together(g, w)
     g.assign_n = 0
 
 

@@ -2,8 +2,8 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
-    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL, event_attach,
-    event_counters, event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice,
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL,
+    deal_together, dealt_together, event_attach, event_counters, event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice,
     event_shuffle, event_tap, event_token, event_untap)
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
@@ -73,11 +73,13 @@ cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         return
     if op.flags & OPF_EVENLY:
         amount = amount // n if n else 0
+    deal_together(w)
     for i in range(n):
         if subjects[i] == REF_NONE:
             continue
         each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
         dealt += event_damage(g, w, source, subjects[i], each, False)
+    dealt_together(g, w)
     result(w, subjects, n, dealt)
 
 

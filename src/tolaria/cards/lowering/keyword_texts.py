@@ -65,9 +65,12 @@ when attacks of this to [player] while life of event-player >= life of you
     PlainKeyword.EXPLOIT: """\
 when enters of this
   may you
-    choose-sacrifice 1 [creature]
-    if last-amount > 0
-      announce exploits this
+    if is this [in-battlefield]
+      choose-sacrifice 1 [creature]
+      if last-amount > 0
+        announce exploits this
+    else
+      choose-sacrifice 1 [creature]
 """,
     # 702.115
     PlainKeyword.INGEST: """\

@@ -152,7 +152,8 @@ def shared_targets(reader: Reader, context: Context) -> ir.Who:
     reader.expect("targets", "target")
     bare = reader.words[reader.place - 1] == "targets"
     test = ir.ANY_TARGET if bare else target_noun(reader, context)
-    what = new_target(context, test, most=most, divided=True)
+    least = ir.Number(0) if words in ("up to", "any number of") else ir.ONE
+    what = new_target(context, test, least, most, divided=True)
     context.name(what, test)
     return what
 
