@@ -15,6 +15,7 @@ from tolaria.scenario.combat import Combat
 from tolaria.scenario.ordering import Ordering
 from tolaria.scenario.queues import Decision, Queues, remove
 from tolaria.scenario.references import Reference, fits
+from tolaria.scenario.selecting import Selection, option_of
 from tolaria.scenario.setting import Table
 
 Answer = Option | Sequence[Any] | None
@@ -40,13 +41,11 @@ class Answers:
         self.strict = strict
         self.targets: list[Reference] | None = None
         self.colors = ""  # of the mana that the action is to make
-        self.stated: int | None = None  # the part of a division that the last target named
         self.stopped: Decision | None = None  # a "stop" that ends the scrying that goes on
         self.combat = Combat(table, queues)
         self.ordering = Ordering(table, queues)
         self.series: tuple[Any, ...] = ()
-        self.answered = 0  # how many of the present series were answered out of the queues
-        self.single = True  # the last of them came from an entry of one element
+        self.chosen = Selection(table, queues)
         self.keep_targets = False
         self.pays_other = False  # of two costs that are offered, the second
 
@@ -57,7 +56,7 @@ class Answers:
 
     def end_action(self) -> None:
         """Forget it."""
-        self.targets, self.colors, self.stated = None, "", None
+        self.targets, self.colors, self.chosen.stated = None, "", None
 
     def __call__(self, question: Question) -> Answer:
         """Answer a question."""
@@ -74,7 +73,8 @@ class Answers:
             if self.stopped is not None:
                 remove(self.queues.hands[self.stopped.entry["player"]].targets, self.stopped)
                 self.stopped = None
-            self.series, self.answered, self.single, self.keep_targets = series, 0, True, False
+            self.series, self.keep_targets = series, False
+            self.chosen.begin()
         handler = HANDLERS.get(question.kind)
         if handler is None:
             return self.of_objects(question)
@@ -94,10 +94,10 @@ class Answers:
 
     def pays_this(self, question: Question) -> bool:
         """Answer an offer of two costs: the script says whether one is paid, then whether it is the first."""
-        if self.answered:
+        if self.chosen.answered:
             return self.pays_other
         taken = self.queues.take(question.player, ("yes_no",))
-        self.answered += 1
+        self.chosen.answered += 1
         if taken is None or not taken.value:
             self.pays_other = False
             return taken is None
@@ -108,8 +108,8 @@ class Answers:
     def number(self, question: Question) -> Answer:
         """Choose X, an amount or a part of a division."""
         options = question.options
-        if question.kind == "divide" and self.stated is not None:
-            said, self.stated = self.stated, None
+        if question.kind == "divide" and self.chosen.stated is not None:
+            said, self.chosen.stated = self.chosen.stated, None
         else:
             taken = self.queues.take(question.player, ("number",))
             if taken is None:
@@ -137,10 +137,10 @@ class Answers:
             if found is None:
                 break
             queue.pop(0)
-            self.answered += 1
+            self.chosen.answered += 1
             return found
         done = next((option for option in question.options if option.act == "done"), None)
-        if done is not None and (self.answered or self.strict):
+        if done is not None and (self.chosen.answered or self.strict):
             return done
         return next((option for option in question.options if option.act == "mode"), question.options[0])
 
@@ -152,12 +152,12 @@ class Answers:
             found = self.of_action(question)
             if found is not None:
                 return found
-        found = self.out_of_targets(question) or self.out_of_picks(question)
+        found = self.chosen.out_of_targets(question) or self.chosen.out_of_picks(question)
         if found is not None:
             return found
         done = option_of(question, "done")
         queue = self.queues.hands[question.player].targets
-        if done is not None and (self.answered or self.strict):
+        if done is not None and (self.chosen.answered or self.strict):
             return done
         if queue and queue[0].value != "stop" and done is None and self.strict:
             self.raise_illegal(question, queue[0])
@@ -173,100 +173,27 @@ class Answers:
         assert self.targets is not None
         if not self.targets:
             return option_of(question, "done")
-        place = self.option_fitting(question, self.targets[0])
+        place = self.chosen.option_fitting(question, self.targets[0])
         if place is None:
             return option_of(question, "done")
-        self.stated = self.targets[0].amount
+        self.chosen.stated = self.targets[0].amount
         del self.targets[0]
-        self.answered += 1
+        self.chosen.answered += 1
         return place
-
-    def out_of_targets(self, question: Question) -> Answer:
-        """Take the first entry of `choose_target` with something that fits."""
-        queue = self.queues.hands[question.player].targets
-        done = option_of(question, "done")
-        for decision in queue:
-            if decision.value == "stop":
-                if done is None:
-                    continue
-                remove(queue, decision)
-                return done
-            if self.answered and not self.single and not is_running(decision):
-                break  # a list is done with; what follows it answers another question
-            found = self.first_of(question, decision)
-            if found is not None:
-                if not decision.references:
-                    remove(queue, decision)
-                return found
-        return None
-
-    def out_of_picks(self, question: Question) -> Answer:
-        """Take the head of `choose` if it picks one of the options."""
-
-        def suits(decision: Decision) -> bool:
-            if decision.kind == "stop":
-                return option_of(question, "done") is not None
-            return any(self.option_fitting(question, each) is not None for each in decision.references)
-
-        if self.answered and not self.single:
-            head = self.queues.head(question.player)
-            if head is None or not (is_running(head) or head.kind == "stop"):
-                return None
-        queue = self.queues.hands[question.player].choices
-        decision = next((each for each in queue if each.kind in ("pick", "stop") and suits(each)), None)
-        if decision is None:
-            return None
-        if decision.kind == "stop":
-            if decision is not queue[0]:
-                return None
-            remove(queue, decision)
-            return option_of(question, "done")
-        if decision is not queue[0]:
-            self.queues.lenient.append(f"{decision} came before {queue[0]}")
-        found = self.first_of(question, decision)
-        if not decision.references:
-            remove(queue, decision)
-        return found
-
-    def first_of(self, question: Question, decision: Decision) -> Answer:
-        """Take the first reference of a decision that an option fits."""
-        for reference in decision.references:
-            found = self.option_fitting(question, reference)
-            if found is not None:
-                self.single = len(decision.references) == 1 and not is_running(decision)
-                decision.references.remove(reference)
-                self.stated = reference.amount
-                self.answered += 1
-                return found
-        return None
-
-    def option_fitting(self, question: Question, reference: Reference) -> Option | None:
-        """Return the first option that is meant."""
-        if reference.mode is not None and question.kind == "target" and question.mode != reference.mode - 1:
-            return None
-        for option in question.options:
-            if option.act == "card":
-                if reference.name in (option.name, option.name.split(" // ")[0]):
-                    return option
-            elif option.act in ("object", "player", "effect", "trigger") and fits(
-                self.table, reference, option.object
-            ):
-                return option
-        return None
 
     def of_objects(self, question: Question) -> Answer:
         """Choose objects or players, which `choose` serves first; or those found, which `choose_target`
         does."""
         done = option_of(question, "done")
-        if done is not None and not self.answered and self.declines(question):
+        if done is not None and not self.chosen.answered and self.declines(question):
             return done
-        first, second = self.out_of_picks, self.out_of_targets
+        first, second = self.chosen.out_of_picks, self.chosen.out_of_targets
         if question.kind in FOUND:
             first, second = second, first
         found = first(question) or second(question)
         if found is not None:
             return found
-        if done is not None and self.answered:
+        if done is not None and self.chosen.answered:
             return done
         return policy.pick(self.table, question)
 
@@ -280,24 +207,28 @@ class Answers:
 
     def copied(self, question: Question) -> Answer:
         """Choose what a permanent enters as a copy of: whether at all, then what."""
-        if not self.answered and self.declines(question):
+        if not self.chosen.answered and self.declines(question):
             return option_of(question, "done")
         return (
-            self.out_of_picks(question) or self.out_of_targets(question) or policy.pick(self.table, question)
+            self.chosen.out_of_picks(question)
+            or self.chosen.out_of_targets(question)
+            or policy.pick(self.table, question)
         )
 
     def new_targets(self, question: Question) -> Answer:
         """Choose a target for a copy: whether at all, then which."""
         if self.keep_targets:
             return question.options[0]
-        if not self.answered:
+        if not self.chosen.answered:
             head = self.queues.head(question.player)
             if head is not None and head.kind == "yes_no":
                 self.queues.take(question.player, ("yes_no",))
                 if not head.value:
                     self.keep_targets = True
                     return question.options[0]
-        return self.out_of_targets(question) or self.out_of_picks(question) or question.options[0]
+        return (
+            self.chosen.out_of_targets(question) or self.chosen.out_of_picks(question) or question.options[0]
+        )
 
     def scry(self, question: Question) -> Answer:
         """Say of one card whether it goes to the bottom, or the graveyard."""
@@ -311,7 +242,7 @@ class Answers:
                     decision.references.remove(reference)
                     if not decision.references:
                         remove(queue, decision)
-                    self.answered += 1
+                    self.chosen.answered += 1
                     return goes
         if queue and queue[0].value == "stop":
             self.stopped = queue[0]
@@ -408,13 +339,3 @@ HANDLERS: dict[str, Callable[[Answers, Question], Answer]] = {
     "bands": Answers.bands,
     "mulligan": Answers.default,
 }
-
-
-def option_of(question: Question, act: str) -> Option | None:
-    """Return the option of that act; None if there is none."""
-    return next((option for option in question.options if option.act == act), None)
-
-
-def is_running(decision: Decision) -> bool:
-    """Say whether part of a list has been used already."""
-    return isinstance(decision.value, list) and 0 < len(decision.references) < len(decision.value)

@@ -80,7 +80,7 @@ CASES = [
         ),
         [
             "spell",
-            "target [any-target] at-most 99 divided",
+            "target [any-target] at-least 0 at-most 99 divided",
             "prevent 5 to target divided",
         ],
     ),
