@@ -13,6 +13,7 @@ from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, car
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
+from tolaria.engine.starting cimport Start, begin_from, roomy
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play
 from tolaria.engine.watch cimport match_watch
@@ -430,21 +431,25 @@ cdef void fill_row(const GameC* g, RowC* row, bint grown) noexcept nogil:
     row.grown = grown
 
 
-cdef void play_one(GameC* g, WorkC* w, uint64_t seed, int64_t game, int on_the_play, uint32_t cap) noexcept nogil:
+cdef void play_one(GameC* g, WorkC* w, const GameC* start, uint64_t seed, int64_t game, int on_the_play,
+                   uint32_t cap) noexcept nogil:
     cdef int starter = <int>(game & 1) if on_the_play == 2 else on_the_play
-    game_start(g, w, seed, <uint64_t>game, starter, cap)
+    if start != NULL:
+        begin_from(g, start, seed, <uint64_t>game, cap)
+    else:
+        game_start(g, w, seed, <uint64_t>game, starter, cap)
     game_play(g, w)
 
 
-cdef int64_t play_games(GameC* g, WorkC* w, uint32_t cap, uint64_t seed, int64_t first, int64_t count, int on_the_play,
-                        RowC* rows, const int* stop, bint grown) noexcept nogil:
+cdef int64_t play_games(GameC* g, WorkC* w, const GameC* start, uint32_t cap, uint64_t seed, int64_t first,
+                        int64_t count, int on_the_play, RowC* rows, const int* stop, bint grown) noexcept nogil:
     """Games from `first` on: how many were finished before the flag was set, or one needed more room."""
     cdef int64_t done = 0
     while done < count and not stop[0]:
-        play_one(g, w, seed, first + done, on_the_play, cap)
+        play_one(g, w, start, seed, first + done, on_the_play, cap)
         if g.outcome == OUTCOME_OVERFLOW and cap < CAP_OBJECTS_MAX:
             w.usage_step = -1  # take back what the unfinished game counted
-            play_one(g, w, seed, first + done, on_the_play, cap)
+            play_one(g, w, start, seed, first + done, on_the_play, cap)
             w.usage_step = 1
             break
         fill_row(g, &rows[done], grown)
@@ -452,7 +457,8 @@ cdef int64_t play_games(GameC* g, WorkC* w, uint32_t cap, uint64_t seed, int64_t
     return done
 
 
-def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int on_the_play, rows, usage, StopFlag stop):
+def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int on_the_play, rows, usage, StopFlag stop,
+         Start start=None):
     """Play games `first` to `first + count - 1`; the number finished (all, unless the flag was set).
 
     Args:
@@ -464,6 +470,7 @@ def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int o
         usage: int64 array (2 seats, 2, cards): [seat, 0, card] grows by copies drawn, [seat, 1, card] by copies
             cast or played.
         stop: polled between games.
+        start: a position of this match to start from, rather than from opening hands; `on_the_play` means nothing then.
 
     A game that outgrows its memory is played again from its seed with twice the room. Never raises for a
     faulted game: its row says so.
@@ -473,7 +480,9 @@ def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int o
     cdef Bench bench = Bench(match)
     cdef int64_t done = 0
     cdef int64_t part
-    cdef uint32_t cap = CAP_OBJECTS
+    cdef uint32_t least = roomy(start)
+    cdef uint32_t cap = least
+    cdef const GameC* origin = NULL if start is None else start.game
     cdef RowC* out
     cdef GameC* g
     cdef WorkC* w = &bench.w
@@ -498,23 +507,25 @@ def play(Match match, uint64_t seed, int64_t first, int64_t count, pilots, int o
         bench.prepare(cap)
         g = bench.game
         with nogil:
-            part = play_games(g, w, cap, seed, first + done, count - done if cap == CAP_OBJECTS else 1, on_the_play,
-                              out + done, flag, cap != CAP_OBJECTS)
+            part = play_games(g, w, origin, cap, seed, first + done, count - done if cap == least else 1, on_the_play,
+                              out + done, flag, cap != least)
         done += part
         if part == 0 and not flag[0]:
             cap *= 2
-        elif cap != CAP_OBJECTS:
-            cap = CAP_OBJECTS
+        elif cap != least:
+            cap = least
         elif done < count and not flag[0]:
             cap *= 2
     return done
 
 
-def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, int64_t rows_cap=20_000_000):
+def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, int64_t rows_cap=20_000_000,
+           Start start=None):
     """One game again, with its log: (row, log).
 
     Args:
         rows_cap: the longest log kept.
+        start: as in `play`.
 
     Returns:
         the row (numpy void of ROW_DTYPE) and an array of LOG_DTYPE.
@@ -522,7 +533,9 @@ def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, in
     cdef Bench bench = Bench(match)
     cdef WorkC* w = &bench.w
     cdef unsigned char[::1] view
-    cdef uint32_t cap = CAP_OBJECTS
+    cdef uint32_t least = roomy(start)
+    cdef uint32_t cap = least
+    cdef const GameC* origin = NULL if start is None else start.game
     cdef int64_t room = 4096
     row = np.zeros(1, ROW_DTYPE)
     bench.set_pilots(pilots)
@@ -534,7 +547,7 @@ def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, in
         w.log = <LogC*>&view[0]
         w.log_cap = room
         w.log_n = 0
-        play_one(bench.game, w, seed, game, on_the_play, cap)
+        play_one(bench.game, w, origin, seed, game, on_the_play, cap)
         if bench.game.outcome == OUTCOME_OVERFLOW and cap < CAP_OBJECTS_MAX:
             cap *= 2
         elif w.log_n > room and room < rows_cap:
@@ -542,7 +555,7 @@ def replay(Match match, uint64_t seed, int64_t game, pilots, int on_the_play, in
         else:
             break
     view = row.view(np.uint8)
-    fill_row(bench.game, <RowC*>&view[0], cap != CAP_OBJECTS)
+    fill_row(bench.game, <RowC*>&view[0], cap != least)
     return row[0], log[:min(w.log_n, room)]
 
 

@@ -20,8 +20,16 @@ if TYPE_CHECKING:
 
 
 def duel(
-    a: options.DeckA,
-    b: options.DeckB,
+    a: Annotated[
+        str | None, typer.Argument(metavar="A", help="Decklist file of deck A.", show_default=False)
+    ] = None,
+    b: Annotated[
+        str | None, typer.Argument(metavar="B", help="Decklist file of deck B.", show_default=False)
+    ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option("--from", metavar="FILE", help="Start from a position (JSON) instead of two decks."),
+    ] = None,
     games: options.Games = 10_000,
     seed: options.Seed = 0,
     jobs: options.Jobs = -1,
@@ -45,7 +53,10 @@ def duel(
     ] = None,
     force: options.Force = False,
 ) -> None:
-    """Play deck A against deck B and print the win rate, with its interval, and all that belongs to it."""
+    """Play deck A against deck B and print the win rate, with its interval, and all that belongs to it.
+
+    Or from a position on, which a scenario's setup describes (docs/scenarios.md).
+    """
     from tolaria.cli.outputs import STDOUT, Outputs, json_text, warn
     from tolaria.reports.progress import progress_bar
     from tolaria.studies.plan import Plan
@@ -54,6 +65,7 @@ def duel(
     plan = Plan.of(
         a,
         b,
+        position=position,
         strategy=strategy,
         strategy_a=strategy_a,
         strategy_b=strategy_b,
@@ -128,6 +140,8 @@ def conclude(results: Results) -> None:
 
 def replay_command(record: Mapping[str, Any], game: int) -> str:
     """Return the command that replays `game` of the plan in `record`."""
+    if "position" in record:
+        return f"tolaria replay RESULT.json --game {game}, where RESULT.json is what --json writes"
     settings, strategies = record["settings"], record["strategies"]
     usual = Ruleset.named(record["ruleset"]).as_words()
     words = [record["decks"]["a"]["source"], record["decks"]["b"]["source"], "--seed", record["seed"]]

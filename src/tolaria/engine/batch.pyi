@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tolaria.engine.starting import Start
+
 ROW_DTYPE: np.dtype[np.void]
 LOG_DTYPE: np.dtype[np.void]
 
@@ -40,6 +42,7 @@ def play(
     rows: npt.NDArray[np.void],
     usage: npt.NDArray[np.int64],
     stop: StopFlag,
+    start: Start | None = None,
 ) -> int: ...
 def replay(
     match: Match,
@@ -48,5 +51,6 @@ def replay(
     pilots: Sequence[int],
     on_the_play: int,
     rows_cap: int = 20_000_000,
+    start: Start | None = None,
 ) -> tuple[np.void, npt.NDArray[np.void]]: ...
 def sizes() -> dict[str, int]: ...

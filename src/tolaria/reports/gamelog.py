@@ -47,7 +47,7 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
     """Yield the log of one game, line by line.
 
     Args:
-        game: `seed`, `game`, `decks`, `on_the_play`, `starting_life`, `events` and the end of the game.
+        game: `seed`, `game`, `decks`, `on_the_play`, `starting_life` (by seat), `events` and the end.
     """
     titles = {seat: f"{game['decks'][seat]['name']} ({seat.upper()})" for seat in ("a", "b")}
     names = {seat: game["decks"][seat]["name"] for seat in ("a", "b")}
@@ -55,7 +55,7 @@ def game_lines(game: Mapping[str, Any]) -> Iterator[str]:
         names = titles
     yield f"Game {game['game']}, seed {game['seed']}: {titles['a']} against {titles['b']}"
     yield f"{names[game['on_the_play']]} is on the play"
-    yield from event_lines(game["events"], names, dict.fromkeys(("a", "b"), game["starting_life"]))
+    yield from event_lines(game["events"], names, game["starting_life"])
     yield ""
     yield _ending(game, names)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tolaria.engine.logs import events_of
 from tolaria.reports.gamelog import event_lines
 from tolaria.rulesets import Ruleset
 from tolaria.scenario.document import PLAYERS, Scenario
 from tolaria.scenario.playing import Verdict, play
 from tolaria.scenario.setting import CardNames, Table
-from tolaria.studies.replaying import events_of
 
 TITLES = {"a": "A", "b": "B"}
 

@@ -18,11 +18,13 @@ from tolaria.cards import LoweringError, Pool, Tables, load_pool, lower, print_c
 from tolaria.cards.loading import notation_text
 from tolaria.decks import Deck, DeckError, Problem
 from tolaria.rulesets import Ruleset
+from tolaria.scenario.position import Position, decks_of, start_of
 from tolaria.strategies import Strategy, named
 from tolaria.studies.decklists import DeckLike, deck_of, deck_record, seated
 
 if TYPE_CHECKING:
     from tolaria.engine.batch import Match
+    from tolaria.engine.starting import Start
 
 Order = Literal["a", "b", "alternate"]
 ORDERS: tuple[Order, ...] = get_args(Order)
@@ -56,7 +58,8 @@ class Plan:
     the number of the first game, from 0. `on_the_play` says who starts: "a", "b", or "alternate", A in
     even-numbered games. A game ends undecided when it reaches `max_turns` (of both players together),
     `max_decisions`, or `max_events` in one turn. `cards_text` has, in the notation, the user's cards and
-    the imported ones of the decks.
+    the imported ones of the decks. With a `position`, games start from it and not from opening hands; the
+    decks then hold all cards of it, and `on_the_play` means nothing.
 
     Raises:
         PlanError: a number is out of range.
@@ -73,6 +76,7 @@ class Plan:
     max_events: int = MAX_EVENTS
     first_game: int = 0
     cards_text: str | None = None
+    position: Position | None = None
 
     def __post_init__(self) -> None:
         for name, largest in _LARGEST.items():
@@ -83,9 +87,10 @@ class Plan:
     @classmethod
     def of(
         cls,
-        a: DeckLike,
-        b: DeckLike,
+        a: DeckLike | None = None,
+        b: DeckLike | None = None,
         *,
+        position: str | os.PathLike[str] | Position | None = None,
         strategy: str = DEFAULT_STRATEGY,
         strategy_a: str | None = None,
         strategy_b: str | None = None,
@@ -97,18 +102,27 @@ class Plan:
         """Make a plan of what a user names: decks as `Deck`, path or text, the rest by name.
 
         `strategy` is for both seats, `strategy_a` and `strategy_b` for one. `rules` are NAME=VALUE changes to
-        `ruleset`. `cards` is a file of cards (see `load_pool`). `settings` are fields of `Plan`.
+        `ruleset`. `cards` is a file of cards (see `load_pool`). `settings` are fields of `Plan`. A `position`
+        (a file) stands in for the decks.
 
         Raises:
-            RulesetError, StrategyError, PlanError, DeckError, SourceError, NotationError: what they say;
-                before any game.
+            RulesetError, StrategyError, PlanError, DeckError, SourceError, NotationError, ScenarioError: what
+                they say; before any game.
         """
         chosen = Ruleset.named(ruleset) if isinstance(ruleset, str) else ruleset
         for rule in rules:
             chosen = chosen.with_rule(rule)
         strategies = (named(strategy_a or strategy), named(strategy_b or strategy))
         pool = load_pool(cards)
-        decks = seated(a, b, pool=pool)
+        start = None if position is None else as_position(position)
+        if start is not None and (a is not None or b is not None):
+            raise PlanError("a position has all cards of both players: give it, or two decks, not both")
+        if start is not None:
+            decks = decks_of(start, pool)
+        elif a is None or b is None:
+            raise PlanError("give two decks, or a position to start from")
+        else:
+            decks = seated(a, b, pool=pool)
         names = (entry.name for deck in decks for entry in deck.main)
         texts = [notation_text(cards), *(print_card(card) for card in pool.imported(names))]
         return cls(
@@ -117,6 +131,7 @@ class Plan:
             ruleset=chosen,
             strategies=strategies,
             cards_text="\n".join(text for text in texts if text) or None,
+            position=start,
             **settings,
         )
 
@@ -149,6 +164,18 @@ class Plan:
             max_events=self.max_events,
         )
 
+    @cached_property
+    def start(self) -> Start | None:
+        """The memory of the position that games start from; None for opening hands."""
+        return None if self.position is None else start_of(self.position, self.match, self.tables, self.pool)
+
+    @property
+    def starting_life(self) -> dict[str, int]:
+        """The life totals that the players start with, by seat."""
+        if self.position is None:
+            return dict.fromkeys(("a", "b"), self.ruleset.starting_life)
+        return {player.lower(): seat.life for player, seat in self.position.setup.items()}
+
     @property
     def notices(self) -> tuple[str, ...]:
         """What a user should know about the decks before trusting the figures."""
@@ -175,6 +202,7 @@ class Plan:
                 "cards": self.cards_text,
             },
             "cards_digest": self.tables.digest(),
+            **({} if self.position is None else {"position": dict(self.position.data)}),
         }
 
     @classmethod
@@ -191,8 +219,11 @@ class Plan:
             for name, value in record["rules"].items():
                 ruleset = ruleset.with_rule(f"{name}={value}")
             pool = Pool.builtin() if text is None else _pool_with_text(text)
+            listed = [deck_of(record["decks"][seat]) for seat in ("a", "b")]
+            position = record.get("position")
             plan = cls(
-                decks=seated(*(deck_of(record["decks"][seat]) for seat in ("a", "b")), pool=pool),
+                decks=seated(listed[0], listed[1], pool=pool) if position is None else (listed[0], listed[1]),
+                position=None if position is None else Position.of(position, listed[0].source),
                 pool=pool,
                 ruleset=ruleset,
                 strategies=(named(record["strategies"]["a"]), named(record["strategies"]["b"])),
@@ -209,6 +240,11 @@ class Plan:
                 "so the games would not be the same; play the duel again"
             )
         return plan
+
+
+def as_position(position: str | os.PathLike[str] | Position) -> Position:
+    """Return a position, read from a file unless it is one."""
+    return position if isinstance(position, Position) else Position.read(os.fspath(position))
 
 
 def checked_number(name: str, value: object, low: int, high: int) -> int:

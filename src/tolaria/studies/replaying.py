@@ -3,41 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from tolaria.cards import Tables
-from tolaria.engine.types import Capacity, LogKind, Step, Zone
+from tolaria.engine.logs import events_of
 from tolaria.results import Results
 from tolaria.studies.decklists import DeckLike
 from tolaria.studies.plan import ORDERS, Plan, PlanError, checked_number
 from tolaria.studies.rows import WORDS
-from tolaria.studies.tally import COLUMNS, SEATS
-
-_FIRST_OBJECT = int(Capacity.FIRST_OBJECT)
-_NOBODY = int(Capacity.REF_NONE)
-# Kinds of events whose amount is the number of an ability.
-_OF_ABILITIES = ("activate", "instead", "trigger")
-
-
-def _words(members: type[IntEnum], prefix: str) -> dict[int, str]:
-    """The members of an engine enum by number, as lower-case words without the prefix."""
-    return {int(member): member.name.removeprefix(prefix).lower() for member in members}
+from tolaria.studies.tally import COLUMNS
 
 
 @dataclass(frozen=True)
 class Replay:
     """One game: the plan it belongs to, its row, and its events in order.
 
-    `row` holds the columns of the per-game rows by name, words as words. Each event is plain data: `turn` (0
-    before the first), `step`, `kind` (a LogKind in lower case), `player` ("a", "b" or None), `card` and
-    `other_card` (names or None), `obj` and `other` (object numbers or None), `obj_player` and `other_player`
-    (where they are players), `amount`, `detail`, for moves the `zone`, for counters the kind of `counter`,
-    for abilities their `text`. `clock` is the engine's count of timestamps so far.
+    `row` holds the columns of the per-game rows by name, words as words. Each event is plain data, see
+    `tolaria.engine.logs.events_of`.
     """
 
     plan: Plan
@@ -53,7 +38,7 @@ class Replay:
             "ruleset": record["ruleset"],
             "strategies": record["strategies"],
             "decks": record["decks"],
-            "starting_life": self.plan.ruleset.starting_life,
+            "starting_life": self.plan.starting_life,
             "events": list(self.events),
         }
 
@@ -93,7 +78,8 @@ def replay_plan(plan: Plan, game: int) -> Replay:
     from tolaria.engine import batch
 
     pilots = (plan.strategies[0].pilot, plan.strategies[1].pilot)
-    row, log = batch.replay(plan.match, plan.seed, game, pilots, ORDERS.index(plan.on_the_play))
+    order = ORDERS.index(plan.on_the_play)
+    row, log = batch.replay(plan.match, plan.seed, game, pilots, order, start=plan.start)
     return Replay(plan, _row_words(row), tuple(events_of(log, plan.tables)))
 
 
@@ -121,44 +107,3 @@ def _row_words(row: np.void) -> dict[str, Any]:
         columns[name] = WORDS[name][value] if name in WORDS else value
     columns["grown"] = bool(columns["grown"])
     return columns
-
-
-def events_of(log: np.ndarray, tables: Tables) -> list[dict[str, Any]]:
-    """Return the rows of a game's log (an array of LOG_DTYPE) as plain data, see `Replay`."""
-    names = tables.names
-    kinds, steps, zones = _words(LogKind, "LOG_"), _words(Step, "STEP_"), _words(Zone, "ZONE_")
-    events = []
-    for row in log:
-        kind = kinds[int(row["kind"])]
-        event = {
-            "turn": int(row["turn"]),
-            "step": steps.get(int(row["step"]), ""),
-            "kind": kind,
-            "player": _seat(int(row["player"])),
-            **_object("obj", "card", row, names),
-            **_object("other", "other_card", row, names),
-            "amount": int(row["amount"]),
-            "detail": int(row["detail"]),
-            "clock": int(row["clock"]),
-        }
-        if kind == "move":
-            event["zone"] = zones.get(event["detail"], "")
-        elif kind == "counters":
-            event["counter"] = tables.counters[event["detail"]][0]
-        elif kind in _OF_ABILITIES:
-            event["text"] = tables.texts[event["amount"]]
-        events.append(event)
-    return events
-
-
-def _seat(number: int) -> str | None:
-    return SEATS[number] if number < len(SEATS) else None
-
-
-def _object(ref_name: str, card_name: str, row: np.void, names: Sequence[str]) -> dict[str, Any]:
-    ref, card = int(row[ref_name]), int(row[card_name])
-    return {
-        ref_name: None if ref == _NOBODY or ref < _FIRST_OBJECT else ref,
-        f"{ref_name}_player": _seat(ref),
-        card_name: names[card] if card else None,
-    }

@@ -25,6 +25,7 @@ from tolaria.studies.tally import Tally
 
 if TYPE_CHECKING:
     from tolaria.engine.batch import Match, StopFlag
+    from tolaria.engine.starting import Start
 
 # Called in the caller's thread with the games finished so far and the games asked for.
 Progress = Callable[[int, int], None]
@@ -116,6 +117,7 @@ class _Task:
     """What every chunk of a run has in common; picklable. `sized`: chunks were sized by the measured rate."""
 
     match: Match
+    start: Start | None
     seed: int
     pilots: tuple[int, int]
     on_the_play: int
@@ -127,6 +129,7 @@ class _Task:
     def of(cls, plan: Plan, *, keep_rows: bool, sized: bool) -> _Task:
         return cls(
             match=plan.match,
+            start=plan.start,
             seed=plan.seed,
             pilots=(plan.strategies[0].pilot, plan.strategies[1].pilot),
             on_the_play=ORDERS.index(plan.on_the_play),
@@ -233,6 +236,7 @@ def _play_chunk(task: _Task, first: int, count: int, stop: _Stop) -> _Part:
             rows,
             usage,
             stop.flag,
+            task.start,
         )
         tally += Tally.of(rows[:played], usage)
         if task.keep_rows:

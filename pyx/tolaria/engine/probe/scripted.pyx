@@ -17,6 +17,7 @@ from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.probe.position cimport ProbedGame, take_from_library
 from tolaria.engine.rng cimport rng_drawn, rng_seek
 from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.starting cimport Start
 from tolaria.engine.state cimport *
 from tolaria.engine.zones cimport library_put_bottom, object_make, object_show, zone_add
 
@@ -155,6 +156,18 @@ cdef class ScriptedGame(ProbedGame):
         n = manual_options(self.g, &self.w, seat, found, n, CAP_OPTIONS)
         self.after()
         return [self.option(<size_t> &found[i]) for i in range(1, n)]
+
+    def forget_order(self, player, known):
+        """Nothing but the first `known` cards of the library is in an order that anybody knows."""
+        cdef PlayerC* p = &self.g.players[player_number(player)]
+        p.library_top = known
+        p.library_bottom = 0
+
+    def start(self):
+        """The position as one that other games of the match start from."""
+        cdef Start start = Start()
+        start.keep(self.g)
+        return start
 
     def save(self):
         """Keep the game as it is, for `restore`."""

@@ -1,0 +1,4 @@
+"""Positions from which games start. Described in `starting.pyx`."""
+
+class Start:
+    rows: int
