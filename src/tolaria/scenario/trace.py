@@ -26,6 +26,10 @@ def traced(scenario: Scenario, names: CardNames, ruleset: Ruleset) -> tuple[Verd
 def lines(scenario: Scenario, table: Table, verdict: Verdict) -> Iterator[str]:
     """Yield the log of a scenario that was played."""
     yield f"Scenario {scenario.id} ({scenario.source})"
+    for player in PLAYERS:
+        for zone, items in scenario.setup[player].zones.items():
+            listed = ", ".join(f"{item.count} {item.card}" if item.count > 1 else item.card for item in items)
+            yield f"  {player}, {zone}: {listed}"
     life = {player.lower(): scenario.setup[player].life for player in PLAYERS}
     yield from event_lines(events_of(table.game.log_array, table.tables), TITLES, life)
     yield ""

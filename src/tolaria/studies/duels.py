@@ -11,6 +11,7 @@ from dataclasses import replace
 from tolaria.reports.progress import progress_bar
 from tolaria.results import Results
 from tolaria.rulesets import Ruleset
+from tolaria.scenario.position import Position
 from tolaria.studies.decklists import DeckLike
 from tolaria.studies.plan import (
     DEFAULT_MAX_DECISIONS,
@@ -25,9 +26,10 @@ from tolaria.studies.running import Progress, run
 
 
 def simulate(
-    a: DeckLike,
-    b: DeckLike,
+    a: DeckLike | None = None,
+    b: DeckLike | None = None,
     *,
+    position: str | os.PathLike[str] | Position | None = None,
     games: int,
     seed: int = 0,
     jobs: int = -1,
@@ -45,7 +47,7 @@ def simulate(
     rows: bool = False,
     progress: bool | Progress | None = None,
 ) -> Results:
-    """Play `games` games of deck `a` against deck `b`.
+    """Play `games` games of deck `a` against deck `b`, or from a position on (see docs/scenarios.md).
 
     The result depends on the decks, the rules, the strategies, the seed and the game numbers alone, never on
     `jobs` or `chunk`.
@@ -73,6 +75,7 @@ def simulate(
     plan = Plan.of(
         a,
         b,
+        position=position,
         strategy=strategy,
         strategy_a=strategy_a,
         strategy_b=strategy_b,

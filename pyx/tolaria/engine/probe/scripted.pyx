@@ -52,7 +52,8 @@ cdef class ScriptedGame(ProbedGame):
         free(self.saved)
 
     def begin(self, player, turn=1):
-        """Go to the beginning of that player's turn."""
+        """Go to the beginning of that player's turn; the log begins here."""
+        self.w.log_n = 0
         self.at("untap", active=player, turn=turn, begin=True)
 
     def offer_creature_types(self, names):
