@@ -50,6 +50,7 @@ ROOMS = (
     "combat",
     "sba",
     "opening",
+    "loops",
     "untapping",
     "turn",
     "policies",

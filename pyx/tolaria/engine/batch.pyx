@@ -282,6 +282,9 @@ cdef class Match:
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
         for k in range(len(self.arrays["values"])):
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
+            self.m.counts_turn |= self.m.values[k].kind in (
+                VAL_DRAWN, VAL_SPELLS, VAL_DAMAGE_TAKEN, VAL_LIFE_GAINED, VAL_LIFE_LOST, VAL_ATTACKED, VAL_DIED,
+                VAL_LEFT, VAL_DISCARDED, VAL_HAPPENED)
         for k in range(len(self.arrays["hybrids"])):
             self.m.has_snow |= self.m.hybrids[k].colors == SNOW
         for k in range(len(self.arrays["changes"])):

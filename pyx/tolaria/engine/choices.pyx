@@ -44,6 +44,8 @@ cdef int choose(GameC* g, WorkC* w, int kind, int player, const OptionC* options
     if answer < 0 or answer >= n:
         fault(g, FAULT_ANSWER, 1)
         return 0
+    if n > 1 and (answer or kind != CHOICE_PRIORITY):
+        g.free_choices += 1
     return answer
 
 
@@ -71,6 +73,7 @@ cdef void choose_vec(GameC* g, WorkC* w, int kind, int player, const Ref* subjec
     q.mode = 0
     if not count(g, w):
         return
+    g.free_choices += 1
     if not goes_outside(w, kind, player):
         w.answer[player](g, w, &q)
     elif not take_given(g, w, &q, answers, subjects_n):

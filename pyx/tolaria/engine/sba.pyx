@@ -28,6 +28,8 @@ cdef struct FateC:
 
 cdef void sba_loop(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
+        if unlikely(g.events_this_turn > <uint32_t>w.m.max_events):
+            return  # a loop of these alone: the unit ends, and with it the game
         layers_refresh(g, w)
         if g.mana_dirty:
             recount_mana(g, w)

@@ -319,6 +319,14 @@ cdef struct GameC:
     uint16_t tallies[16][2][2]  # by tally, by "you": in this turn, in the one before
     uint16_t pending_mark       # pending rows before the present simultaneous event (603.2c)
     Ref free_first              # free object rows, chained by next
+    # loops (see the room `loops`)
+    uint64_t loop_mark[2]       # of the state that later ones are compared with
+    uint32_t free_choices       # answers so far that were neither passes nor forced
+    uint32_t loop_choices       # of them when the resolutions in a row began
+    uint32_t resolved           # resolutions in a row in this step without such an answer
+    uint32_t loop_at            # how many until the next mark
+    uint16_t loop_turn          # the turn and step of these resolutions
+    uint8_t loop_step
     # turn
     uint8_t active              # player whose turn it is
     uint8_t starter
@@ -464,6 +472,7 @@ cdef struct MatchC:
     uint8_t has_replacements    # 1: some effect makes prevention shields
     uint8_t has_fixtures        # 1: some card is an Aura, Equipment, legend, world or planeswalker (704.5)
     uint8_t has_timing          # 1: some action is bound to a time, or to a condition
+    uint8_t counts_turn         # 1: some text asks how often something has happened this turn
     uint8_t restless            # 1: or may become possible without a card entering a zone or untapping
     uint8_t targets_stack       # 1: some target is a spell or ability
     uint8_t needs_targets       # 1: some requirement is not met by any player

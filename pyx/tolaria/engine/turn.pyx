@@ -15,6 +15,7 @@ from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
+from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
@@ -209,6 +210,7 @@ cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
         event_draw(g, w, g.active)
     else:
         resolve_top(g, w)
+    loop_step(g, w)
 
 
 # ---------------------------------------------------------------- steps (500-514)

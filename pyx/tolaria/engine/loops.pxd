@@ -1,0 +1,22 @@
+# Mandatory loops.
+from tolaria.engine.state cimport *
+
+
+cdef enum:
+    LOOP_PATIENCE = 128     # resolutions in a row before states are compared
+
+
+# After something has resolved.
+cdef void loop_compare(GameC* g, const WorkC* w) noexcept nogil
+
+
+cdef inline void loop_step(GameC* g, const WorkC* w) noexcept nogil:
+    if g.loop_choices != g.free_choices or g.loop_turn != g.turn or g.loop_step != g.step:
+        g.loop_choices = g.free_choices
+        g.loop_turn = g.turn
+        g.loop_step = g.step
+        g.resolved = 0
+        g.loop_at = LOOP_PATIENCE
+    g.resolved += 1
+    if unlikely(g.resolved >= LOOP_PATIENCE):
+        loop_compare(g, w)
