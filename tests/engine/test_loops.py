@@ -16,14 +16,20 @@ WELL = vanilla(
     "Well",
     1,
     1,
-    more="  when becomes-tapped of this\n    untap this\n    gain-life 1\n  when becomes-untapped of this\n    tap this\n",
+    more=(
+        "  when becomes-tapped of this\n    untap this\n    gain-life 1\n"
+        "  when becomes-untapped of this\n    tap this\n"
+    ),
 )
 # The same, but whether it taps again is for its controller to say.
 GATE = vanilla(
     "Gate",
     1,
     1,
-    more="  when becomes-tapped of this\n    untap this\n  when becomes-untapped of this\n    may you\n      tap this\n",
+    more=(
+        "  when becomes-tapped of this\n    untap this\n"
+        "  when becomes-untapped of this\n    may you\n      tap this\n"
+    ),
 )
 # Two that give each other life for ever would be a loop; a count of what was gained tells the rounds apart.
 TELLER = vanilla(
