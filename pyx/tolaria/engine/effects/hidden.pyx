@@ -79,7 +79,10 @@ cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept
         r = event_look(g, w, player)
         if r == REF_NONE:
             break
-        note(w, event_move(g, w, r, zone, player, 0))
+        r = event_move(g, w, r, zone, player, 0)
+        if r != REF_NONE and zone == ZONE_GRAVEYARD:
+            note_milled(g, r)
+        note(w, r)
         n += 1
     return n
 
