@@ -325,8 +325,6 @@ cdef class Match:
                               | <uint64_t>1 << RULE_SORCERY_SPEED
                               | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
                               | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
-                              | <uint64_t>1 << RULE_TOP_SEEN | <uint64_t>1 << RULE_SPEND_ANY
-                              | <uint64_t>1 << RULE_LEAST_COST | <uint64_t>1 << RULE_PAYS_LIFE
                               | <uint64_t>1 << RULE_PROTECTION)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
                               | <uint64_t>1 << RULE_CAST_FREE)

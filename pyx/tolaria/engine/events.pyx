@@ -7,7 +7,6 @@ from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
     replace_draw, replace_move)
-from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
@@ -126,12 +125,11 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef Ref fresh
     cdef int owner = o.owner
     cdef bint shuffled = False
-    cdef Ref by = REF_NONE
     happened(g)
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
     if unlikely(move_is_watched(w, o, zone)):
-        zone = replace_move(g, w, r, zone, &by)
+        zone = replace_move(g, w, r, zone)
         if zone > GOES_SHUFFLED:
             zone -= GOES_SHUFFLED
             shuffled = True
@@ -155,8 +153,6 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
             return REF_NONE
-    if unlikely(by != REF_NONE) and fresh != REF_NONE:
-        g.objects[fresh].linked = by
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
@@ -335,9 +331,6 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return REF_NONE
     if w.m.cards[o.card].flags & CARDF_MADNESS:
         zone = ZONE_EXILE
-    elif caused and unlikely(rule_live(g, w, RULE_KEEPS_DISCARDED)) and ruled(
-            g, w, RULE_KEEPS_DISCARDED, <Ref>player) and choose_yes(g, w, CHOICE_YESNO, player, r, -1, 0):
-        zone = ZONE_LIBRARY
     log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
     g.players[player].discarded += 1
     if caused and unlikely((w.m.rule_kinds >> RULE_INSTEAD) & 1) and instead_of_own(
@@ -345,8 +338,6 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
         fresh = obj(g, r).became
     else:
         fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
-    if zone == ZONE_LIBRARY:
-        emit(g, w, EV_DISCARD, r, REF_NONE, player, 0)
     if fresh != REF_NONE:
         emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
         if caused:

@@ -8,9 +8,8 @@ from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, context_said, mana_value, paid_bit, value_of)
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
-from tolaria.engine.payment cimport cost_counts, price_affordable, price_ease, price_max_x, price_raise
-from tolaria.engine.rulings cimport (
-    RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
+from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
+from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
 from tolaria.engine.targets cimport ability_possible, stack_draft
 from tolaria.engine.zones cimport object_show
 
@@ -157,8 +156,6 @@ cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
 cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
     """The CostC index that replaces, or is, the mana cost."""
     cdef int kind
-    if way <= WAY_INDEX_COST:
-        return WAY_INDEX_COST - way
     if way < 0:
         return 0 if way <= WAY_INDEX_FREE else card.cost
     kind = w.m.ways[way].kind
@@ -188,18 +185,6 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
         price.generic += ruling_sum(g, w, RULE_COST, r)
     if price.generic < 0:
         price.generic = 0
-    price_ease(g, w, player, price)
-    if unlikely(rule_live(g, w, RULE_LEAST_COST)):
-        price.least = least_cost(g, w, r)
-
-
-cdef int least_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    cdef RulingC walk
-    cdef int least = 0
-    ruling_start(g, &walk)
-    while ruling_next(g, w, RULE_LEAST_COST, r, &walk):
-        least = max(least, walk.change.rule_arg)
-    return least
 
 
 cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
@@ -208,7 +193,7 @@ cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price)
         price.helpers |= HELP_CREATURES
     if has_way(w, obj(g, r), WAY_IMPROVISE):
         price.helpers |= HELP_ARTIFACTS
-    price.generic += own_cost_change(g, w, r, player, NULL)
+    price.generic += own_cost_change(g, w, r, player)
 
 
 cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil:
@@ -306,7 +291,7 @@ cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept
     front = g.objects[r].card
     object_show(g, w, obj(g, r), face)
     if way < 0:
-        way = WAY_INDEX_LIFE if pays_life(way) else WAY_INDEX_FREE
+        way = WAY_INDEX_FREE
     elif w.m.ways[way].kind == WAY_FACE:
         way = -1
     possible = castable(g, w, player, r, way)
@@ -333,12 +318,10 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if unlikely(g.rules_n | g.rule_effects_n) and forbidden(g, w, player, r):
         return False
-    if unlikely(pays_life(way)) and g.players[player].life < card.mv:  # 119.4
-        return False
     if not mana_payable(g, w, player, r, way):
         return False
     any_x = unlikely(w.m.way_kinds[o.card] & WAYS_X) and parts_ask_x(w, card, way)
-    if (way >= 0 or card.way_n or way <= WAY_INDEX_COST) and not any_x and not parts_payable(g, w, player, r, way, 0):
+    if (way >= 0 or card.way_n) and not any_x and not parts_payable(g, w, player, r, way, 0):
         return False
     if unlikely(has_way(w, o, WAY_EITHER)) and not either_there(g, w, player, r, way):
         return False
@@ -408,51 +391,11 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
         return counted
     start_price(g, w, player, r, way, 0, &price)
     if has_way(w, o, WAY_DELVE):
-        price_raise(&price)
         price.generic -= delve_most(g, w, player, card_of(w, o), &price)
     if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
         price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
     price.exclude = REF_NONE
-    if price_affordable(g, w, player, &price):
-        return True
-    if unlikely(rule_live(g, w, RULE_PAYS_LIFE)) and life_for_symbols(g, w, player, r, &price):
-        return price_affordable(g, w, player, &price)
-    return unlikely(w.m.way_kinds[o.card] & WAYS_SELF_COST) and has_way(w, o, WAY_KICKER) and (
-        kicked_affordable(g, w, player, r, &price))
-
-
-cdef int kicked_change(GameC* g, WorkC* w, int player, Ref r, StackC* s) noexcept nogil:
-    """By how much the card's own text changes its cost because it is kicked: "{2} less if it's bargained"."""
-    cdef int before = own_cost_change(g, w, r, player, s)
-    cdef int paid = s.paid
-    s.paid |= PAID_KICKER
-    before = own_cost_change(g, w, r, player, s) - before
-    s.paid = paid
-    return before
-
-
-cdef bint kicked_affordable(GameC* g, WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil:
-    cdef int way = first_way(w, card_of(w, obj(g, r)), WAY_KICKER)
-    cdef PriceC more = price[0]
-    cdef StackC draft
-    stack_draft(&draft, player, r, 0)
-    more.generic = max(0, more.generic + kicked_change(g, w, player, r, &draft))
-    price_add(w, w.m.ways[way].cost, 0, &more)
-    return price_affordable(g, w, player, &more) and cost_payable(g, w, player, w.m.ways[way].cost, r)
-
-
-cdef bint life_for_symbols(const GameC* g, const WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
-    """Take off what could be paid for with life (RULE_PAYS_LIFE). 0: nothing."""
-    cdef RulingC walk
-    cdef int life = g.players[player].life
-    cdef bint any_symbol = False
-    ruling_start(g, &walk)
-    while ruling_next(g, w, RULE_PAYS_LIFE, r, &walk):
-        if walk.c.controller == player and life >= 2 and price.colored[walk.change.rule_arg]:
-            price.colored[walk.change.rule_arg] -= 1
-            life -= 2
-            any_symbol = True
-    return any_symbol
+    return price_affordable(g, w, player, &price)
 
 
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
@@ -485,11 +428,11 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if cost_flags & COSTF_MANA:
         more = ability_cost_change(g, w, player, r, ability)
-        counted = -1 if more or unlikely(rule_live(g, w, RULE_SPEND_ANY)) else cost_counts(g, w, player, a.cost)
+        counted = cost_counts(g, w, player, a.cost) if more == 0 else -1
         if counted == 0:
             return False
         if counted < 0 or (o.source_counted and cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF)):
-            ability_price(g, w, player, r, a.cost, more, &price)
+            ability_price(w, r, a.cost, more, &price)
             if not price_affordable(g, w, player, &price):
                 return False
     if w.m.costs[a.cost].part_n and not cost_flags & COSTF_X and not cost_payable(g, w, player, a.cost, r):
@@ -513,7 +456,7 @@ cdef bint activated_with_x(GameC* g, WorkC* w, int player, Ref r, int ability, S
     cdef int x
     cdef int most = CAP_X
     if w.m.costs[cost].x:
-        ability_price(g, w, player, r, cost, ability_cost_change(g, w, player, r, ability), &price)
+        ability_price(w, r, cost, ability_cost_change(g, w, player, r, ability), &price)
         most = price_max_x(g, w, player, &price, w.m.costs[cost].x)
     for x in range(most + 1):
         draft.x = x
@@ -528,15 +471,13 @@ cdef bint is_of_card(const WorkC* w, const ObjectC* o, int ability) noexcept nog
     return card.ability_first <= ability < card.ability_first + card.ability_n
 
 
-cdef void ability_price(const GameC* g, const WorkC* w, int player, Ref r, int cost, int more,
-        PriceC* price) noexcept nogil:
+cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil:
     """What is tapped or sacrificed for the cost makes no mana for it (602.2b)."""
     price_of(w, cost, 0, price)
     price.purpose = r
     price.for_ability = 1
     price.generic = max(price.generic + more, 0)
     price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
-    price_ease(g, w, player, price)
 
 
 cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil:
@@ -548,29 +489,5 @@ cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, 
         c = context_said(r, player, r)
         total = change.rule_arg + value_of(g, w, change.dp, &c)
     if unlikely(rule_live(g, w, RULE_ABILITY_COST)):
-        total += ruled_cost_change(g, w, r, ability)
+        total += ruling_sum(g, w, RULE_ABILITY_COST, r)
     return total
-
-
-cdef int ruled_cost_change(const GameC* g, const WorkC* w, Ref r, int ability) noexcept nogil:
-    """What rules of permanents add; of reductions, those that leave one mana apply last."""
-    cdef RulingC walk
-    cdef int total = 0
-    cdef int kept = 0
-    cdef int least
-    ruling_start(g, &walk)
-    while ruling_next(g, w, RULE_ABILITY_COST, r, &walk):
-        if walk.change.flags & CHF_CYCLING and not w.m.abilities[ability].flags & ABF_CYCLING:
-            continue
-        if walk.change.flags & CHF_LEAST_ONE:
-            kept += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
-        else:
-            total += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
-    if kept < 0:
-        least = 1 - (symbols_in(&w.m.costs[w.m.abilities[ability].cost]) + total)
-        return total + max(kept, min(least, 0))
-    return total + kept
-
-
-cdef inline int symbols_in(const CostC* k) noexcept nogil:
-    return k.w + k.u + k.b + k.r + k.g + k.c + k.generic + k.hybrid_n

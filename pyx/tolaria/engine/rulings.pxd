@@ -26,8 +26,8 @@ cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Re
 cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # The product of `rule_arg` of all that apply; 1 where none does.
 cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
-# What the static abilities of the card itself change its cost by (RULE_SELF_COST); s: with what is paid; NULL: nothing.
-cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player, StackC* s) noexcept nogil
+# What the static abilities of the card itself change its cost by (RULE_SELF_COST).
+cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
 # 702.16: whether o has protection, by its keywords alone, from a quality of that object
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
 

@@ -146,7 +146,7 @@ cdef bint cards_are_conserved(const GameC* g, const WorkC* w, int player) noexce
             return False
         seen[g.players[player].library[i]] += 1
     for k in range(FIRST_OBJECT, g.objects_n):
-        if g.objects[k].zone > ZONE_LIBRARY and g.objects[k].owner == player and g.objects[k].slot != SLOT_NONE:
+        if g.objects[k].zone != ZONE_GONE and g.objects[k].owner == player and g.objects[k].slot != SLOT_NONE:
             if g.objects[k].slot >= n:
                 return False
             seen[g.objects[k].slot] += 1
@@ -167,7 +167,7 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil:
     if g.outcome == OUTCOME_OVERFLOW:
         return True
     for player in range(2):
-        for zone in range(ZONE_LIBRARY, ZONE_COUNT):
+        for zone in range(ZONE_HAND, ZONE_COUNT):
             if not list_is_ok(g, player, zone, &seen):
                 return False
         if not cards_are_conserved(g, w, player):

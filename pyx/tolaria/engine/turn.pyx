@@ -22,7 +22,6 @@ from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport ruling_sum
 from tolaria.engine.sba cimport sba_loop
-from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
 from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, untaps_specially
@@ -154,8 +153,6 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             return
         if g.stack_n != before:
             g.passes = 0  # 117.5: who was to get priority gets it, after what goes on the stack
-    if unlikely((w.m.rule_kinds >> RULE_TOP_SEEN) & 1):
-        tops_settle(g, w)
     while True:
         player = g.priority
         slow = sorcery_timing(g, player)

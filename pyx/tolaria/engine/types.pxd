@@ -139,9 +139,6 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_MAY_STAY_TAPPED      # "you may choose not to untap it during your untap step"
     KW_BLOCKS_SHADOW        # "can block creatures with shadow as though it had shadow"
     KW_SPLIT_SECOND         # while it is on the stack, only mana abilities and special actions (702.61)
-    KW_LETHAL_BY_POWER      # "lethal damage dealt to it is determined by its power rather than its toughness"
-    KW_EXERTS               # "you may exert it as it attacks" (701.39)
-    KW_AS_UNBLOCKED         # "you may have it assign its combat damage as though it weren't blocked"
     KW_COUNT
 
 
@@ -231,8 +228,6 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
     ST_DRAWN = 4194304              # a card in a hand that was drawn this turn
-    ST_NO_ABILITIES = 8388608
-    ST_MILLED = 16777216            # a card that was milled this turn, and has stayed where it was put
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
@@ -373,7 +368,6 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_TRANSFORMS           # obj transformed, and is now what it transformed into (701.27e)
     EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
     EV_DISCARD_CAUSED       # obj was discarded because of a spell or ability of player, its owner's opponent
-    EV_EXERTS               # player exerted obj
     EV_COUNT
 
 
@@ -477,7 +471,6 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_PER_MODE            # costs that more for each mode beyond the first (702.120)
     WAY_SPLICE              # revealed from hand as a spell is cast that its condition holds of (702.47)
     WAY_EMERGE              # a creature is sacrificed, whose mana value its generic mana is reduced by (702.119)
-    WAY_NOTED               # no way: whether its condition held as the spell was cast
     WAY_COUNT
 
 
@@ -530,12 +523,12 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_ENTERS_TAPPED      # affected (usually itself) enters tapped
     RULE_ENTERS_COUNTERS    # enters with value `dp` counters of kind `arg`
     RULE_ENTERS_CHOOSE_TYPE  # as it enters, choose a basic land type
-    RULE_TOP_SEEN           # affected players may look at the top card of their libraries; `arg` 1: all may
+    RULE_MANA_EXTRA         # reserved: triggered mana abilities are triggers with ABF_MANA_TRIGGER
     RULE_EXTRA_LAND         # `arg` additional land plays
     RULE_MAX_HAND           # maximum hand size `arg`; -1: none
     RULE_ENCHANT            # what this Aura or Equipment may be attached to: the filter
     RULE_MADNESS            # "if you discard this card, discard it into exile"
-    RULE_SPEND_ANY          # mana is spent as though it were of any colour, or type, on affected; `arg`: EaseBit
+    RULE_MADNESS_WINDOW     # reserved
     RULE_ENTERS_CHOOSE_COLOR  # as it enters, choose a colour
     RULE_ENTERS_CHOOSE_CREATURE  # as it enters, choose a creature type
     RULE_ENTERS_COPY        # as it enters, it may become a copy of a permanent that the filter matches (707.9a)
@@ -569,15 +562,12 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_MANY_LEGENDS       # the legend rule does not apply to affected
     RULE_ENTERS_MAY_COUNTER  # it may enter with a +1/+1 counter; if not, it is given change `arg` (0: nothing)
     RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
-    RULE_PLAY_FROM          # cards that the filter matches may be played from where they are; `arg`: AllowBit
-    RULE_CAST_FREE          # ... may be cast without paying their mana costs, or for another; `arg`: AllowBit
+    RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
+    RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
     RULE_REDIRECT           # damage from the filter's sources to what `filter_other` matches is dealt to Who `arg`
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
     RULE_NO_BURIED_LANDS    # affected players can't play lands from graveyards
-    RULE_LEAST_COST         # spells cost at least `arg` mana
-    RULE_PAYS_LIFE          # cards that the filter matches may cost 2 life for one symbol of colour `arg`
-    RULE_KEEPS_DISCARDED    # what an opponent makes affected players discard, they may put on top of the library
     RULE_COUNT
 
 

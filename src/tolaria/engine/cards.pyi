@@ -7,15 +7,6 @@ import numpy as np
 DTYPES: dict[str, np.dtype[np.void]]
 
 # Enums, written by tests/repo/enum_stubs.py.
-class AllowBit(IntEnum):
-    ALLOW_ONCE = 1
-    ALLOW_EXILES = 2
-    ALLOW_LIFE = 4
-    ALLOW_COST = 8
-    ALLOW_FLASH = 16
-    ALLOW_ANYBODY = 32
-    ALLOW_WHERE = 64
-
 class CardFlag(IntEnum):
     CARDF_TOKEN = 1
     CARDF_FREE = 2
@@ -53,9 +44,6 @@ class ChangeFlag(IntEnum):
     CHF_COMBAT_DAMAGE = 8192
     CHF_PROTECTION_PLAYER = 32768
     CHF_OTHER_DAMAGE = 16384
-    CHF_CYCLING = 131072
-    CHF_LEAST_ONE = 262144
-    CHF_CANT_HAVE = 65536
 
 class CostFlag(IntEnum):
     COSTF_TAP = 1
@@ -169,7 +157,6 @@ class StatKind(IntEnum):
     STAT_POWER = 1
     STAT_TOUGHNESS = 2
     STAT_MANA_VALUE = 3
-    STAT_MANA_COST = 4
 
 class TargetFlag(IntEnum):
     TGF_DISTINCT = 1

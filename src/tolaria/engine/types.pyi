@@ -236,8 +236,7 @@ class Event(IntEnum):
     EV_TRANSFORMS = 56
     EV_DAY_OR_NIGHT = 57
     EV_DISCARD_CAUSED = 58
-    EV_EXERTS = 59
-    EV_COUNT = 60
+    EV_COUNT = 59
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -336,10 +335,7 @@ class Keyword(IntEnum):
     KW_MAY_STAY_TAPPED = 51
     KW_BLOCKS_SHADOW = 52
     KW_SPLIT_SECOND = 53
-    KW_LETHAL_BY_POWER = 54
-    KW_EXERTS = 55
-    KW_AS_UNBLOCKED = 56
-    KW_COUNT = 57
+    KW_COUNT = 54
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -529,12 +525,12 @@ class RuleKind(IntEnum):
     RULE_ENTERS_TAPPED = 4
     RULE_ENTERS_COUNTERS = 5
     RULE_ENTERS_CHOOSE_TYPE = 6
-    RULE_TOP_SEEN = 7
+    RULE_MANA_EXTRA = 7
     RULE_EXTRA_LAND = 8
     RULE_MAX_HAND = 9
     RULE_ENCHANT = 10
     RULE_MADNESS = 11
-    RULE_SPEND_ANY = 12
+    RULE_MADNESS_WINDOW = 12
     RULE_ENTERS_CHOOSE_COLOR = 13
     RULE_ENTERS_CHOOSE_CREATURE = 14
     RULE_ENTERS_COPY = 15
@@ -574,10 +570,7 @@ class RuleKind(IntEnum):
     RULE_INSTEAD = 49
     RULE_SHIELDED = 50
     RULE_NO_BURIED_LANDS = 51
-    RULE_LEAST_COST = 52
-    RULE_PAYS_LIFE = 53
-    RULE_KEEPS_DISCARDED = 54
-    RULE_COUNT = 55
+    RULE_COUNT = 52
 
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
@@ -619,8 +612,6 @@ class State(IntEnum):
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
     ST_DRAWN = 4194304
-    ST_NO_ABILITIES = 8388608
-    ST_MILLED = 16777216
 
 class Step(IntEnum):
     STEP_UNTAP = 0
@@ -782,8 +773,7 @@ class Way(IntEnum):
     WAY_PER_MODE = 23
     WAY_SPLICE = 24
     WAY_EMERGE = 25
-    WAY_NOTED = 26
-    WAY_COUNT = 27
+    WAY_COUNT = 26
 
 class Who(IntEnum):
     WHO_NONE = 0

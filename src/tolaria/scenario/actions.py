@@ -32,8 +32,6 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "foretell": ("foretold",),
     "evoke": ("evoke", "alternative"),
     "emerge": ("emerge",),
-    "blitz": ("alternative", "escape"),
-    "warp": ("alternative", "escape"),
 }
 OTHER_WAYS = ("alternative", "face")
 # Actions with a card in hand that do not use the stack.

@@ -13,12 +13,11 @@ Every answer of legal pairs is a legal declaration:
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from tolaria.engine.choices cimport choose, choose_vec, choose_yes, option_set
+from tolaria.engine.choices cimport choose, choose_vec, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_touch
-from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
@@ -251,28 +250,11 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     layers_touch(g, w, WATCH_COMBAT)
     wake_for_attack(g, w)
     g.players[g.active].attacked += t.attackers_n
-    if unlikely((t.kw >> KW_EXERTS) & 1):
-        exert_attackers(g, w, t)
     if watched(w, EV_ATTACKS) or watched(w, EV_ATTACK):
         begin_batch(g)
         emit(g, w, EV_ATTACK, REF_NONE, REF_NONE, g.active, t.attackers_n)
         for i in range(t.attackers_n):
             emit(g, w, EV_ATTACKS, t.attackers[i], t.defenders[i], 1 - g.active, 0)
-    if unlikely((t.kw >> KW_EXERTS) & 1) and watched(w, EV_EXERTS):
-        for i in range(t.attackers_n):
-            if t.answers[i]:
-                emit(g, w, EV_EXERTS, t.attackers[i], REF_NONE, g.active, 0)
-
-
-cdef void exert_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
-    """508.1g, 701.39a: it won't untap in his next untap step. Which are exerted is noted in the answers."""
-    cdef Ref r
-    cdef int i
-    for i in range(t.attackers_n):
-        r = t.attackers[i]
-        t.answers[i] = has_kw(cobj(g, r), KW_EXERTS) and choose_yes(g, w, CHOICE_YESNO, g.active, r, -1, 0)
-        if t.answers[i]:
-            effect_add(g, w, EFF_STAYS_TAPPED, r, r, g.active, UNTIL_FOREVER)
 
 
 cdef void form_bands(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

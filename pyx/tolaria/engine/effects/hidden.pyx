@@ -79,10 +79,7 @@ cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept
         r = event_look(g, w, player)
         if r == REF_NONE:
             break
-        r = event_move(g, w, r, zone, player, 0)
-        if r != REF_NONE and zone == ZONE_GRAVEYARD:
-            note_milled(g, r)
-        note(w, r)
+        note(w, event_move(g, w, r, zone, player, 0))
         n += 1
     return n
 

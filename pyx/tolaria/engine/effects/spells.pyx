@@ -250,8 +250,7 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
         i = free_way(g, w, player, card)
         if i < 0 and choose_yes(
-                g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(
-                    g, w, player, card, i, False):
+                g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(g, w, player, card, i):
             cast_now(g, w, op)
             return
         if op.b != ZONE_GONE:
@@ -260,7 +259,7 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     for i in range(row.way_first, row.way_first + row.way_n):
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (
-                    cast_spell(g, w, s.controller, card, i, False)):
+                    cast_spell(g, w, s.controller, card, i)):
                 cast_now(g, w, op)
                 return
             break

@@ -14,7 +14,7 @@ from tolaria.engine.actions cimport action_do, action_options
 from tolaria.engine.costs cimport program_inside
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
-from tolaria.engine.legality cimport WAY_INDEX_LIFE, way_face
+from tolaria.engine.legality cimport way_face
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
@@ -311,8 +311,6 @@ cdef class ProbedGame:
         way = None
         if act in ("cast", "special") and o.argument >= 0:
             way = word(words.Way, "WAY_", self.m.ways[o.argument].kind)
-        elif act == "cast" and o.argument <= WAY_INDEX_LIFE:
-            way = "ruled"
         face = 0
         if act == "cast" or act == "play_land":
             face = o.argument if act == "play_land" else way_face(&self.w, o.argument)

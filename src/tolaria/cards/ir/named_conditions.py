@@ -78,4 +78,4 @@ class DifferentAmong(Value):
             raise ValueError(f"{self.compared!r} is nothing of which there are different ones")
 
 
-COMPARED = ("name", "power", "toughness", "mana-value", "mana-cost")
+COMPARED = ("name", "power", "toughness", "mana-value")

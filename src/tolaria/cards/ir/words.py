@@ -177,8 +177,6 @@ class State(StrEnum):
     MODIFIED = "modified"
     SADDLED = "saddled"
     DRAWN = "drawn"  # this turn, and in a hand since
-    MILLED = "milled"  # this turn, and in a graveyard since
-    NO_ABILITIES = "without-abilities"
     SUSPECTED = "suspected"
     FACE_DOWN = "face-down"
     KICKED = "kicked"
@@ -286,7 +284,6 @@ class EventKind(StrEnum):
     """What triggered abilities watch for."""
 
     ENTERS = "enters"
-    EXERTS = "exerts"
     DIES = "dies"
     LEAVES = "leaves"
     ATTACKS = "attacks"
@@ -438,7 +435,6 @@ class WayKind(StrEnum):
     PER_MODE = "per-mode"
     EMERGE = "emerge"
     SPLICE = "splice"
-    NOTED = "noted"  # no cost: whether its condition held as the spell was cast
 
 
 class Layout(StrEnum):

@@ -27,7 +27,6 @@ from tolaria.cards.ir.phrases import (
     Each,
     Fails,
     HasColor,
-    InState,
     InZone,
     Is,
     IsPlayer,
@@ -52,7 +51,6 @@ from tolaria.cards.ir.words import (
     Referent,
     Relation,
     Stat,
-    State,
     WayKind,
 )
 from tolaria.cards.lowering.named_texts import NAMED_TEXTS
@@ -173,24 +171,6 @@ def casualty(keyword: NamedKeyword, card: Card) -> Meaning | None:
         return None
     strong = all_of(OfType(CardType.CREATURE), StatIs(Stat.POWER, Comparison.GE, keyword.number))
     return paid_on_top(WayKind.KICKER, Cost(None, (Sacrifice(ONE, strong),)), COPIED)
-
-
-def bargain(keyword: NamedKeyword, card: Card) -> Meaning | None:
-    """702.166."""
-    given_up = any_of(OfType(CardType.ARTIFACT), OfType(CardType.ENCHANTMENT), InState(State.TOKEN))
-    return Meaning((Way(WayKind.KICKER, Cost(None, (Sacrifice(ONE, given_up),))),))
-
-
-def from_graveyard(keyword: NamedKeyword, card: Card) -> Meaning | None:
-    """The card may be cast from a graveyard for the cost of its blitz, or warp."""
-    name = keyword.keyword_name.removesuffix("-from-graveyard")
-    paid = [
-        each.price for each in card.keywords if isinstance(each, NamedKeyword) and each.keyword_name == name
-    ]
-    if len(paid) != 1 or paid[0] is None:
-        return None
-    text = ALTERNATIVES[name][1].replace("paid alternative", "paid escape")
-    return Meaning((Way(WayKind.ESCAPE, paid[0]),), parse_abilities(text, name))
 
 
 def conspire(keyword: NamedKeyword, card: Card) -> Meaning | None:
@@ -339,8 +319,6 @@ def with_mode(spell: SpellAbility, mode: Mode) -> SpellAbility:
 
 RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "awaken": awaken,
-    "bargain": bargain,
-    "blitz-from-graveyard": from_graveyard,
     "casualty": casualty,
     "conspire": conspire,
     "emerge": emerge,
@@ -356,5 +334,4 @@ RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "squad": squad,
     "sunburst": sunburst,
     "suspend": suspend,
-    "warp-from-graveyard": from_graveyard,
 }

@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import changes as ir
-from tolaria.cards.ir import playing
 from tolaria.cards.ir.abilities import Ability, StaticAbility
 from tolaria.cards.ir.costs import PayLife, Reveal
 from tolaria.cards.ir.phrases import (
@@ -33,7 +32,6 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.named_keywords import abilities_of
-from tolaria.cards.lowering.playing import PLAYING_RULES, playing_fields, rule_about_playing
 from tolaria.cards.lowering.rule_names import (
     BIT_KEYWORDS,
     COUNTED_RULES,
@@ -49,7 +47,6 @@ COLOR_OF_CHOICE = 128  # of layers.pxd
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
 GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
-GOES_LINKED = 128
 RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 KEYWORD_COLUMNS = {"kw": "kw_add", "prot": "prot_add", "walk": "walk_add"}
 
@@ -143,10 +140,6 @@ class ChangeLowering(CostLowering, ABC):
                 return {"colors_set": COLOR_OF_CHOICE, "flags": int(flag.CHF_SET_COLORS)}
             case ir.AddsChosenType():
                 return {"flags": int(flag.CHF_ADD_CHOSEN_TYPE)}
-            case ir.AllLandTypes():
-                return {"sub_add": self.numbering.land_bits()}
-            case ir.CantHave(keyword):
-                return {"kw_remove": keyword_bit(keyword), "flags": int(flag.CHF_CANT_HAVE)}
             case ir.LosesCreatureTypes():
                 return {"sub_set": self.numbering.creature_bits()}
             case ir.AllCreatureTypes():
@@ -224,21 +217,14 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a rule that says what may or can't be done."""
         rule = words.RuleKind
         match part:
-            case ir.AbilitiesCostMore(amount, least, but_mana, cycling) if least <= 1 and (
-                but_mana or cycling or least == 0
-            ):
-                only = rows.ChangeFlag.CHF_CYCLING if cycling else 0
-                kept = rows.ChangeFlag.CHF_LEAST_ONE if least else 0
-                fields = {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
-                if but_mana or cycling:
-                    fields["filter"] = self.rule_filter(affected, ANY_ZONE)
-                return fields | ({"flags": int(only | kept)} if only or kept else {})
+            case ir.AbilitiesCostMore(amount, 0, False):
+                return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
             case ir.CastAsFlash(None, False):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
-            case playing.LetsPlay() | playing.SpendsAny() | playing.PaysLifeFor():
-                return playing_fields(self, part)
-            case ir.Rule(name) if name in PLAYING_RULES:
-                return rule_about_playing(self, part, affected)
+            case ir.Rule("play-from-graveyard", None, phrase) if phrase is not None:
+                return {"rule": int(rule.RULE_PLAY_FROM), "filter": self.of_yours(phrase, Zone.GRAVEYARD)}
+            case ir.Rule("cast-free-from-hand", None, phrase) if phrase is not None:
+                return {"rule": int(rule.RULE_CAST_FREE), "filter": self.of_yours(phrase, Zone.HAND)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.MayCastAsFlash(spells):
@@ -271,10 +257,9 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a replacement effect (614)."""
         rule = words.RuleKind
         match part:
-            case ir.BuriedIn(zone, linked):
+            case ir.BuriedIn(zone):
                 asked = 0 if affected == THIS else self.rule_filter(affected, ANY_ZONE)
-                where = self.burial(zone) + (GOES_LINKED if linked else 0)
-                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": where, "filter": asked}
+                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": self.burial(zone), "filter": asked}
             case ir.DamageTimes(factor, sources, victims, combat, noncombat):
                 about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
                 return {"rule": int(rule.RULE_DAMAGE_TIMES), "rule_arg": factor, **about}

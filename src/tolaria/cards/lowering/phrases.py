@@ -375,7 +375,7 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_MATCHES, who, a=self.filter(test, ANY_ZONE))
             case ir.YourTurn():
                 return self.value_row(kind.VAL_YOUR_TURN)
-            case ir.Paid(WayKind.KICKER) | NamedCondition("bargained"):  # 702.166b
+            case ir.Paid(WayKind.KICKER):
                 return self.value_row(kind.VAL_KICKED)
             case ir.Paid(way):
                 return self.value_row(kind.VAL_PAID, a=number(words.Way, "WAY", way))

@@ -6,7 +6,6 @@ BIT_KEYWORDS = {"phasing": ("PHASING",), "totem-armor": ("UMBRA",), "umbra-armor
 KEYWORD_RULES = {
     "all-block-it": ("ALL_BLOCK",),
     "assigns-by-toughness": ("BY_TOUGHNESS",),
-    "assigns-as-unblocked": ("AS_UNBLOCKED",),
     "assigns-no-damage": ("NO_COMBAT_DAMAGE",),
     "attacks-not-alone": ("NOT_ALONE_ATTACK",),
     "attacks-or-blocks-not-alone": ("NOT_ALONE_ATTACK", "NOT_ALONE_BLOCK"),
@@ -16,8 +15,6 @@ KEYWORD_RULES = {
     "cant-be-activated-at-all": ("INERT",),
     "cant-be-sacrificed": ("CANT_SACRIFICE",),
     "cant-have-counters": ("NO_COUNTERS",),
-    "lethal-by-power": ("LETHAL_BY_POWER",),
-    "may-exert": ("EXERTS",),
     "may-stay-tapped": ("MAY_STAY_TAPPED",),
     "must-be-blocked": ("MUST_BE_BLOCKED",),
     "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
@@ -40,7 +37,6 @@ PLAIN_RULES = {
     "cant-play-lands": "RULE_NO_LANDS",
     "enters-choosing-player": "RULE_ENTERS_CHOOSE_PLAYER",
     "many-legends": "RULE_MANY_LEGENDS",
-    "keeps-discarded": "RULE_KEEPS_DISCARDED",
     "may-enter-with-counter": "RULE_ENTERS_MAY_COUNTER",
     "casts-only-as-sorcery": "RULE_SORCERY_SPEED",
 }

@@ -14,17 +14,16 @@ from tolaria.cards.ir.words import EventKind, Limit, Zone
 from tolaria.cards.oracle.activated import FROM_GRAVEYARD, activated
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.dice import is_row
-from tolaria.cards.oracle.from_graveyard import cast_from_graveyard
+from tolaria.cards.oracle.dice import is_row, with_rows
+from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.instead import instead, is_instead
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
-from tolaria.cards.oracle.modal import modes_of
-from tolaria.cards.oracle.prices import additional_cost, alternative_cost, optional_cost
+from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.trigger_parts import Trigger
 from tolaria.cards.oracle.triggers import nth_spell, trigger
-from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, COSTED_WORDS, RULED_WORDS
+from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, COSTED_WORDS, NUMBER_WORDS, RULED_WORDS
 from tolaria.cards.oracle.ways import UNSTOPPED, cast_only, per_target, unstopped
 
 BULLET = "•"
@@ -103,16 +102,6 @@ FLAVOR = re.compile(
 
 def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
     line = block[0]
-    if len(block) == 1 and line.startswith(EXERT):
-        # 702.99: the choice is made as it attacks; what follows is an ability that triggers on it.
-        parts.abilities.append(ir.StaticAbility((ir.Rule("may-exert"),)))
-        if line != EXERT:
-            read_block([f"Whenever you exert ~,{line.removeprefix(EXERT + WHEN_YOU_DO)}"], parts, spell=spell)
-        return
-    if line.startswith(COMPANION):
-        # 702.139: it is about cards that begin outside the game, of which there are none.
-        parts.keywords.append(ir.NamedKeyword("companion"))
-        return
     if line.startswith(MAX_SPEED):
         parts.abilities += while_so([line.removeprefix(MAX_SPEED), *block[1:]], FAST)
         return
@@ -130,15 +119,6 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             parts.enchant = found.enchant or parts.enchant
             parts.colorless = parts.colorless or found.colorless
             return
-    if len(block) == 1 and line.startswith("You may cast ~ from your graveyard"):
-        reader = Reader(line)
-        own = reader.attempt(lambda: cast_from_graveyard(reader))
-        if own is not None:
-            parts.keywords += own.keywords
-            parts.ways += own.ways
-            parts.abilities += own.abilities
-            return
-        attempts.append((reader, "static"))
     if spell and len(block) == 1 and UNSTOPPED in line:
         parts.abilities.append(whole(line, "spell", partial(unstopped, line)))
         line = block[0] = line.replace(UNSTOPPED, ", ")
@@ -162,9 +142,6 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
         raise farthest(line, attempts)
 
 
-COMPANION = "Companion — "
-EXERT = "You may exert ~ as it attacks."
-WHEN_YOU_DO = " When you do,"
 MAX_SPEED = "Max speed — "
 # 702.179e
 FAST = ir.Compare(ir.OfPlayer(ir.PlayerFact.SPEED, ir.YOU), ir.Comparison.GE, ir.Number(4))
@@ -242,12 +219,9 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
 
 
 def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
-    parts.ways += reader.first(
-        (
-            lambda: optional_cost(reader),
-            lambda: [additional_cost(reader)],
-            lambda: [alternative_cost(reader)],
-            lambda: [per_target(reader)],
+    parts.ways.append(
+        reader.first(
+            (lambda: additional_cost(reader), lambda: alternative_cost(reader), lambda: per_target(reader))
         )
     )
 
@@ -348,6 +322,50 @@ def whole_trigger(found: Trigger, modes: ir.Modes, *, once: bool) -> ir.Ability:
 
 
 # Modes and spells
+
+
+def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
+    """One mode, or "choose one" with bullets."""
+    if len(block) == 1:
+        reader = Reader(block[0])
+        readers.append(reader)
+        body = effects(reader, context)
+        return ir.Modes((ir.Mode(tuple(context.targets), body),))
+    head = Reader(block[0])
+    readers.append(head)
+    if is_row(block[1]):
+        body = with_rows(effects(head, context), block[1:], context, readers)
+        return ir.Modes((ir.Mode(tuple(context.targets), body),))
+    least, most = how_many_modes(head, len(block) - 1)
+    modes = []
+    for text in block[1:]:
+        reader = Reader(text)
+        readers.append(reader)
+        inner = context.inner()
+        body = effects(reader, inner)
+        modes.append(ir.Mode(tuple(inner.targets), body))
+    return ir.Modes(tuple(modes), least, most)
+
+
+def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
+    reader.expect("choose")
+    if reader.take("one or both"):
+        least, most = 1, 2
+    elif reader.take("one or more"):
+        least, most = 1, count
+    elif reader.take("any number"):
+        least, most = 0, count
+    else:
+        up = bool(reader.take("up to"))
+        number = reader.take_of(NUMBER_WORDS)
+        if number is None:
+            raise reader.fail("how many")
+        least, most = (0 if up else number), number
+    reader.take("—")
+    reader.take(".")
+    if not reader.ended or not 0 <= least <= most <= count:
+        raise reader.fail("modes")
+    return least, most
 
 
 def spell_ability(lines: list[str]) -> ir.Ability:

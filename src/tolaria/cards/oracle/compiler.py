@@ -12,7 +12,6 @@ from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Layout, Supertype
 from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
 from tolaria.cards.oracle.frames import read_framed
-from tolaria.cards.oracle.from_graveyard import with_mana_costs
 from tolaria.cards.oracle.linking import linked
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.modifiers import OWN_NAME
@@ -120,7 +119,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             defense=starting(face.defense, "defense", name),
             keywords=tuple(parts.keywords),
             enchant=parts.enchant,
-            ways=with_mana_costs(parts.ways, cost),
+            ways=tuple(parts.ways),
             abilities=linked(tuple(parts.abilities)),
         )
     except ValueError as error:

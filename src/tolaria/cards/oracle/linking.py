@@ -29,17 +29,13 @@ def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
 def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
     """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card."""
     return any(
-        isinstance(node, ir.ExiledWithThis)
-        or node in (COLORS_OF_EXILED, CAST_BY_OWNER)
-        or (isinstance(node, ir.StatOf) and node.who == LINKED)
+        isinstance(node, ir.ExiledWithThis) or node in (COLORS_OF_EXILED, CAST_BY_OWNER)
         for node in nodes(abilities, APART)
     )
 
 
-def remembered(node: Any) -> ir.Exile | ir.BuriedIn | None:
+def remembered(node: Any) -> ir.Exile | None:
     """The exile, if a node is one of something else than the source, as what other abilities know."""
-    if node == ir.BuriedIn(ir.Zone.EXILE):
-        return ir.BuriedIn(ir.Zone.EXILE, linked=True)
     if not isinstance(node, ir.Exile) or node.until_leaves or node.what == ir.THIS:
         return None
     return dataclasses.replace(node, linked=True)
@@ -49,8 +45,6 @@ def without_exile(card: ir.Card) -> bool:
     """Whether its abilities speak of what none of them exiles, nor casting it with delve (702.66)."""
     delves = any(way.kind is ir.WayKind.DELVE for way in card.ways)
     return speaks_of_exiled(card.abilities) and not any(
-        delves
-        or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
-        or (isinstance(node, ir.BuriedIn) and node.linked)
+        delves or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
         for node in nodes(card.abilities, APART)
     )

@@ -66,8 +66,6 @@ CONTROLLERS = (
 
 
 def whose(reader: Reader) -> list[ir.Test]:
-    if reader.take("you control but don't own"):
-        return [ir.ControlledBy(Relation.YOU), ir.OwnedBy(Relation.OPPONENT)]
     for words, test in CONTROLLERS:
         if reader.take(words):
             return [test]
@@ -103,11 +101,6 @@ def with_what(reader: Reader) -> list[ir.Test]:
     if reader.take("without"):
         return [ir.Not(keyword_test(reader))]
     reader.expect("with")
-    parity = reader.take_one(*PARITIES)
-    if parity:
-        return [of_parity(odd="odd" in parity.split(" "))]
-    if reader.take("no abilities"):
-        return [ir.InState(State.NO_ABILITIES)]
     if reader.take("mana cost"):
         return [mana_costs(reader)]
     if reader.take("the same name as that"):
@@ -117,16 +110,6 @@ def with_what(reader: Reader) -> list[ir.Test]:
         if found is not None:
             return found
     raise reader.fail("a quality")
-
-
-PARITIES = ("an odd mana value", "odd mana values", "an even mana value", "even mana values")
-
-
-def of_parity(*, odd: bool) -> ir.Test:
-    """ "with an even mana value": nothing is left when it is halved."""
-    worth = ir.StatOf(Stat.MANA_VALUE, ir.Ref(ir.Referent.IT))
-    twice = ir.Arithmetic(ir.Number(2), ir.Operator.MUL, ir.Half(worth))
-    return ir.Where(ir.Compare(worth, Comparison.NE if odd else Comparison.EQ, twice))
 
 
 def mana_costs(reader: Reader) -> ir.Test:

@@ -7,7 +7,6 @@ import re
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator, PlayerFact
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
-from tolaria.cards.oracle.diversity import different, domain
 from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, NUMBER_WORDS
@@ -181,7 +180,7 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
             return fact
     if context is not None and context.amount is not None and reader.take("1 damage prevented this way"):
         return context.amount
-    for rule in (paid, counters_on, domain, among, different, spent, this_way):
+    for rule in (paid, counters_on, domain, among, spent, this_way):
         found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found  # type: ignore[no-any-return]
@@ -245,6 +244,18 @@ def this_way(reader: Reader, context: Context | None) -> ir.Value:
     reader.expect(*DONE)
     reader.expect("this way")
     return ir.CountAmong(test, ir.Ref(ir.Referent.LAST))
+
+
+def domain(reader: Reader, context: Context | None) -> ir.Value:
+    """ "basic land types among lands you control": one for each of the five that some land has."""
+    reader.expect("basic land types among", "basic land type among")
+    lands = of_that_player(reader, context, noun(reader))
+    total: ir.Value | None = None
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+        held = ir.Compare(ir.Count(ir.all_of(ir.OfSubtype(land), lands)), ir.Comparison.GE, ir.ONE)
+        one = ir.When(ir.ONE, held)
+        total = one if total is None else ir.Arithmetic(total, Operator.ADD, one)
+    return total or ir.Number(0)
 
 
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
@@ -334,7 +345,6 @@ PAID_OBJECTS = (
     "sacrificed permanent",
     "sacrificed artifact",
     "sacrificed land",
-    "sacrificed enchantment",
     "discarded card",
 )
 
