@@ -28,7 +28,7 @@ PAIRS = [
 
 # Words that only the notation and the Oracle compiler know: a card that needs one compiles and does not play.
 WAITING_EVENTS = """
-MUTATES SPECIALIZES MILLED SADDLED CREWS PHASES_IN UNLOCKED CHAOS SCHEME CRANK RING EXPEND_4
+MUTATES SPECIALIZES SADDLED PHASES_IN UNLOCKED CHAOS SCHEME CRANK RING EXPEND_4
 EXPEND_8 DESTROYED LOSES_GAME FULLY_UNLOCKED CLASS_LEVEL HAUNTED_DIES
 COUNTERS_SPELL ACTIVATED_ANY ATTACHED CREWED PLAYER_ATTACKED ROLL_DIE WINS_CLASH WINS_FLIP
 LOSES_FLIP DUNGEON BECOMES_PREPARED PHASES_OUT ENDURES VENTURES CLASHES FORAGES EVIDENCE
@@ -50,7 +50,10 @@ WAITING = {
     ("ours", "theirs", "prefix"), PAIRS, ids=[pair[2] + pair[0].__name__ for pair in PAIRS]
 )
 def test_every_word_is_one_of_the_engines_or_waits_for_it(ours, theirs, prefix):
-    unknown = {word.name for word in ours if f"{prefix}_{word.name}" not in theirs.__members__}
+    known = {name.removeprefix(f"{prefix}_") for name in theirs.__members__}
+    if theirs is engine.Event:  # the rarer ones share EV_ACTION
+        known |= {name.removeprefix("ACTION_") for name in engine.Action.__members__}
+    unknown = {word.name for word in ours} - known
     assert unknown == WAITING.get(ours, set())
 
 

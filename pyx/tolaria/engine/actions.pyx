@@ -12,7 +12,7 @@ from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
 from tolaria.engine.rulings cimport ruled
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, emit_action
 from tolaria.engine.zones cimport object_show, printed_card
 
 
@@ -369,4 +369,6 @@ cdef bint plot(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
         g.objects[exiled].paid |= PAID_PLOTTED
         g.objects[exiled].x = g.turn
         g.players[player].plotted += 1
+        if not has_way(w, cobj(g, exiled), WAY_FORETOLD):
+            emit_action(g, w, ACTION_PLOTTED, exiled, REF_NONE, player, 0)
     return True

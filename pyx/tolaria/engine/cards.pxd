@@ -91,11 +91,13 @@ cdef struct AbilityC:
     uint16_t zones          # bits 1 << Zone where it functions
     uint16_t mana           # AB_MANA: ManaC index of what it makes
     uint16_t moment         # triggered: a condition asked only as it triggers; 0 none
-    uint16_t counter        # triggered by EV_COUNTERS: 1 + the kind it watches; 0 any
+    uint16_t counter        # triggered by EV_COUNTERS: 1 + the kind it watches; 0 any; by EV_ACTION: 1 + the Action
+    uint16_t told           # triggered: the value, as it triggers, that is the amount of the event; 0: the event's own
     uint8_t kind            # AbilityKind
     uint8_t modes_min       # how many modes are chosen
     uint8_t modes_max
     uint8_t player          # triggered: Rel of the event's player to its controller
+    uint8_t bounds          # triggered: BoundBit bits
 
 
 # ModeC. A program and its target requirements.
@@ -161,7 +163,7 @@ cpdef enum TargetFlag:
 #                        as you choose). c: v times it is paid (0: once)
 #   OP_ADD_MANA          who: player. a: ManaC. b: v how many times
 #   OP_CHANGE            who: objects (or a player for rules). a: change. b: Duration. Values are locked in. c: Who
-#                        gains control, where the change gives it (0: the controller)
+#                        gains control, where the change gives it (0: the controller), or whose name a rule speaks of
 #   OP_TOKEN             who: player who gets them. a: v how many. b: card index. flags OPF_TAPPED, OPF_ATTACKING
 #   OP_ADD_COUNTERS, OP_REMOVE_COUNTERS  who. a: v. b: counter kind of this match
 #   OP_SCRY, OP_SURVEIL  who: player. a: v
@@ -193,16 +195,16 @@ cpdef enum TargetFlag:
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED). Result:
-#                        WHO_LAST, the spell
+#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_SUSPENDED
+#                        (PAID_PLOTTED). Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
 #   OP_JUMP              a: pc
 #   OP_UNLESS            a: c, b: pc
-#   OP_MAY               who: player asked. b: pc. c: HintBit of what follows
+#   OP_MAY               who: player asked. b: pc. c: HintBit of what follows. flags OPF_ONCE: as of OP_PAY
 #   OP_PAY               who: player. a: k. b: pc taken when it is not paid. c: v times it is paid (0: once). flags
-#                        OPF_MUST: he must if he can
+#                        OPF_MUST: he must if he can; OPF_ONCE: once each turn (BOUND_DONE_ONCE)
 #   OP_REFLEX            a: AB_DELAYED ability. who: captured as WHO_REG0
 #   OP_REPEAT            a: v. b: pc
 #   OP_FOR_EACH          who (and filter). b: pc
@@ -217,7 +219,7 @@ cpdef enum TargetFlag:
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
-#   OP_EMIT              who: told as the object of event b
+#   OP_EMIT              who: told as the object, or the player, of event b. a: 1 + Action. c: Who is the second object
 #   OP_COIN              who: player flips. a: v how many; the result is how many he won
 #   OP_ROLL              a: v sides; the result is what was rolled
 #   OP_PLAYER_COUNTERS   who: player. a: v. b: PlayerCounter
@@ -247,6 +249,7 @@ cpdef enum TargetFlag:
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
 #                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
+#   OP_DOUBLE_X          who: spells on the stack whose X is doubled
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 cdef struct OpC:
@@ -292,6 +295,8 @@ cpdef enum OpFlag:
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
+    OPF_ONCE = 32
+    OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
 
 
 cpdef enum SkipKind:

@@ -347,6 +347,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).kicks = s.kicks
     g.players[player].spells += 1
     obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
+    obj(g, spell).own_order = min(255, <int>g.players[player].spells)
     stir(g, w)
     if w.cast[player] != NULL:
         w.cast[player][printed_card(w, obj(g, spell))] += w.usage_step
@@ -370,7 +371,7 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     cdef int i
     for i in range(s.target_n):
         log_event(g, w, LOG_TARGET, s.controller, s.obj, s.targets[i], s.division[i], 0)
-        if not is_player(s.targets[i]) and watched(w, EV_TARGETED):
+        if watched(w, EV_TARGETED):
             emit(g, w, EV_TARGETED, s.targets[i], s.obj, s.controller, 0)
     if watched(w, EV_CRIME):
         tell_crime(g, w, s)
@@ -417,7 +418,7 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         special_action(g, w, s)
         return True
     tell_targets(g, w, s)
-    emit(g, w, EV_ACTIVATED, r, REF_NONE, player, 0)
+    emit(g, w, EV_ACTIVATED, r, s.obj, player, 0)
     if a.flags & ABF_CYCLING and s.cost_obj != REF_NONE:
         emit(g, w, EV_CYCLE, g.objects[s.cost_obj].became, REF_NONE, player, 0)  # 702.29c
     return True
@@ -431,8 +432,9 @@ cdef void special_action(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
 
 
 cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil:
-    """707.10: a copy on the stack, with the decisions made for the original."""
+    """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
     cdef StackC original = g.stack[i]
+    cdef bint of_ability = original.kind == STACK_ABILITY
     cdef Ref r
     cdef StackC* s
     cdef ObjectC* o
@@ -444,6 +446,10 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
         return
     o = obj(g, r)
     o.flags |= FLAG_COPY
+    if of_ability:
+        o.flags |= FLAG_ABILITY
+        o.types = 0
+        o.subtypes = 0
     o.x = original.x
     o.paid = original.paid
     o.kicks = original.kicks
@@ -452,10 +458,12 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     g.stack_n += 1
     s[0] = original
     s.obj = r
-    s.source = r
+    if not of_ability:
+        s.source = r
     s.controller = player
     wake(g)
     log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
     if new_targets:
         choose_new_targets(g, w, s, player)
-    emit(g, w, EV_COPY, r, REF_NONE, player, 0)
+    if not of_ability:
+        emit(g, w, EV_COPY, r, REF_NONE, player, 0)

@@ -10,7 +10,7 @@ from tolaria.engine.filters cimport ContextC, context_of, context_said, object_m
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
 from tolaria.engine.targets cimport stack_draft
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, emit_action, note_pair
 
 
 # ---------------------------------------------------------------- what could pay
@@ -235,6 +235,10 @@ cdef bint tap_crew(GameC* g, WorkC* w, int player, const PartC* part, StackC* s,
         remember(s, options[pick].object)
         left -= max(0, <int>g.objects[options[pick].object].power)
         event_tap(g, w, options[pick].object)
+        if w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first].program].code == OP_SADDLE:
+            note_pair(g, PAIR_SADDLED, options[pick].object, s.source)
+        elif w.m.abilities[s.ability].kind == AB_ACTIVATED:
+            emit_action(g, w, ACTION_CREWS, options[pick].object, s.source, player, 0)
     return True
 
 
@@ -283,7 +287,9 @@ cdef void mill(GameC* g, WorkC* w, int player, int n) noexcept nogil:
         r = event_look(g, w, player)
         if r == REF_NONE:
             return
-        event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
+        r = event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
+        if r != REF_NONE:
+            emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
         n -= 1
 
 

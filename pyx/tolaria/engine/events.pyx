@@ -8,9 +8,10 @@ from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
     replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
-from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
+from tolaria.engine.telling cimport emit, note_pair, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
-    library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, remove_from_combat, zone_add,
+    library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, object_show,
+    remove_from_combat, zone_add,
     zone_change, zone_remove)
 
 
@@ -53,7 +54,8 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """What must be undone before a permanent goes; its row keeps the rest as last known information."""
     cdef ObjectC* o = obj(g, r)
-    cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED)
+    cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED) | (
+        <uint64_t>1 << EV_EXILED | <uint64_t>1 << EV_ACTION)
     remove_from_combat(g, r)
     if w.m.cards[o.card].events & leaving or o.granted[0]:
         if g.leavers_n < 32:
@@ -235,7 +237,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     n.was = r
     n.controller = player
     n.came_from = origin
-    if o.flags & FLAG_TOKEN:
+    if o.flags & (FLAG_TOKEN | FLAG_COPY):  # 608.3f: a copy of a permanent spell becomes a token
         n.flags |= FLAG_TOKEN
     if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
         n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
@@ -244,6 +246,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         n.paid = o.paid
         n.kicks = o.kicks
         n.cast_from = o.cast_from
+        n.own_order = o.own_order
         n.spent = o.spent
         n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
         n.attached_to = REF_NONE
@@ -411,11 +414,17 @@ cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
 cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil:
     """111.2: the player owns and controls it."""
     cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
+    cdef int shown = card
     if unlikely(r == REF_NONE):
         return r
     happened(g)
     g.objects[r].flags |= FLAG_TOKEN
+    if unlikely(w.m.has_copies):  # 707.9a
+        shown = entering_card(g, w, r, player)
+        object_show(g, w, obj(g, r), shown)
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
+    if unlikely(shown != card):
+        copied_except(g, w, r, card)
     log_event(g, w, LOG_TOKEN, player, r, REF_NONE, 0, 0)
     enter_battlefield(g, w, r, flags)
     emit(g, w, EV_TOKEN_CREATED, r, REF_NONE, player, 0)
@@ -445,7 +454,7 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
             return 0
     g.sba_due = 1
     if unlikely(w.m.tracks_damage) and not is_player(victim):
-        note_hurt(g, source, victim)
+        note_pair(g, PAIR_HURT, source, victim)
     log_event(g, w, LOG_DAMAGE, s.controller, source, victim, amount, combat)
     if is_player(victim):
         controller = victim

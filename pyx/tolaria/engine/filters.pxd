@@ -9,6 +9,7 @@ cdef struct ContextC:
     Ref it                  # the candidate (WHO_IT); REF_NONE
     uint8_t controller      # "you"
     uint8_t chooser         # REL_CHOOSER; set by OP_CHOOSE, else 255
+    uint16_t named          # name number that an effect for a while speaks of; 0 none
     uint8_t reserved        # of a cost: 1 where its source is tapped for it as well; else 0
 
 
@@ -20,6 +21,7 @@ cdef inline ContextC context_said(Ref source, int controller, Ref it) noexcept n
     c.it = it
     c.controller = controller
     c.chooser = 255
+    c.named = 0
     c.reserved = 0
     return c
 

@@ -113,9 +113,16 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
         bits |= ST_FACE_DOWN
     if o.zone == ZONE_HAND and o.entered == g.turn:
         bits |= ST_DRAWN
+    if o.attached_to == c.controller:
+        bits |= ST_ATTACHED_TO_YOU
+    for i in range(w.last_n):
+        if w.last[i] == r:
+            bits |= ST_LAST
     for i in range(g.hurts_n):
-        if g.hurts[i].victim == r and g.hurts[i].source == c.source:
+        if g.hurts[i].victim == r and g.hurts[i].source == c.source and g.hurts[i].kind == PAIR_HURT:
             bits |= ST_DAMAGED_BY_SOURCE
+        elif g.hurts[i].source == r and g.hurts[i].victim == c.source and g.hurts[i].kind == PAIR_SADDLED:
+            bits |= ST_SADDLED_SOURCE
     return bits
 
 
@@ -198,7 +205,10 @@ cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int col
     there is none of these, it has not."""
     cdef int chosen = 255
     cdef Ref other
-    if f.same_as:  # 201.2a
+    if f.same_as == WHO_NAMED:
+        if c.named != name:
+            return False
+    elif f.same_as:  # 201.2a
         other = who_one(g, w, f.same_as, c)
         if other == REF_NONE or is_player(other) or w.m.cards[g.objects[other].card].name != name:
             return False
@@ -666,7 +676,57 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return cards_above(g, w, v, r, c)
     if kind == VAL_HAS_WAY:
         return has_way(w, card_of(w, o), v.a)
+    return rarely_asked(g, w, v, r, c)
+
+
+cdef int rarely_asked(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:
+    """The values of one object that few cards ask for."""
+    cdef const CardC* card = card_of(w, cobj(g, r))
+    cdef int i
+    if v.kind == VAL_X_OF:
+        return g.objects[r].x
+    if v.kind == VAL_OWN_ORDER:
+        return g.objects[r].own_order
+    if v.kind == VAL_NAMESAKES:
+        return namesakes(g, w, v.a, card.name, c)
+    if v.kind == VAL_SHARES:
+        return in_common(g, w, r, who_one(g, w, v.a, c), v.b)
+    if v.kind == VAL_X_SYMBOLS:
+        if g.objects[r].flags & FLAG_ABILITY:
+            for i in range(g.stack_n):
+                if g.stack[i].obj == r:
+                    return w.m.costs[w.m.abilities[g.stack[i].ability].cost].x
+            return 0
+        return card.x_symbols
+    if v.kind == VAL_HAS_FACE:
+        for i in range(card.way_first, card.way_first + card.way_n):
+            if w.m.ways[i].kind == WAY_FACE and w.m.cards[w.m.ways[i].face].face == v.a:
+                return 1
     return 0
+
+
+cdef int namesakes(const GameC* g, const WorkC* w, int filter, int name, const ContextC* c) noexcept nogil:
+    """201.2a: of what the filter matches, those of that name."""
+    cdef Ref found[CAP_OPTIONS]
+    cdef int n = filter_collect(g, w, filter, c, found, CAP_OPTIONS)
+    cdef int i
+    cdef int result = 0
+    for i in range(n):
+        result += not is_player(found[i]) and w.m.cards[g.objects[found[i]].card].name == name
+    return result
+
+
+cdef bint in_common(const GameC* g, const WorkC* w, Ref one, Ref other, int what) noexcept nogil:
+    """Whether two objects share a card type, a creature type or a colour."""
+    cdef const ObjectC* first = cobj(g, one)
+    cdef const ObjectC* second = cobj(g, other)
+    if other == REF_NONE or is_player(other):
+        return False
+    if what == SHARED_CARD_TYPE:
+        return first.types & second.types != 0
+    if what == SHARED_COLOR:
+        return first.colors & second.colors != 0
+    return first.subtypes & second.subtypes & w.m.creature_types != 0
 
 
 cdef inline bint is_linked(const GameC* g, Ref to, Ref source) noexcept nogil:

@@ -312,6 +312,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
             way >= 0 and w.m.ways[way].kind == WAY_MORPH)) and not sorcery_timing(g, player) and (
             way == -1 or way >= 0 and w.m.ways[way].kind != WAY_MADNESS and w.m.ways[way].kind != WAY_MIRACLE) and not (
+            w.any_time) and not (
             unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r)):
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):

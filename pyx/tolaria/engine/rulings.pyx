@@ -77,6 +77,7 @@ cdef bint of_effect(const GameC* g, const WorkC* w, int rule, Ref candidate, con
             e.affected != REF_NONE and e.affected != candidate):
         return False
     walk.c = context_said(e.source, e.controller, candidate)
+    walk.c.named = e.dp
     walk.change = &w.m.changes[e.change]
     return filter_matches(g, w, walk.change.filter, candidate, &walk.c)
 

@@ -91,6 +91,8 @@ cdef struct ObjectC:
     uint8_t spent[6]            # mana spent to cast it, by Color; kept where MatchC.has_spent
     uint8_t order               # which spell of the turn it was as it was cast, 1 the first, at most 255; 0 not cast
     uint8_t came_from           # Zone that it entered the battlefield from; 0 it did not, or is a token
+    uint8_t own_order           # which spell of its caster's turn it was as it was cast, as order
+    uint8_t ever                # BOUND_ONCE_EVER abilities that have triggered, as bits
 
 
 # What a card could be used for, by its text alone: what `actions` asks of every card in a hand.
@@ -284,10 +286,16 @@ cdef struct AssignC:
     int16_t amount
 
 
-# Who dealt damage to what this turn.
+# Who dealt damage to what this turn, or saddled it.
 cdef struct HurtC:
     Ref source
     Ref victim
+    uint16_t kind               # PairKind
+
+
+cpdef enum PairKind:
+    PAIR_HURT
+    PAIR_SADDLED
 
 
 cdef struct GameC:
@@ -353,7 +361,7 @@ cdef struct GameC:
     uint8_t daytime             # Daytime
     uint8_t spells_before       # spells that the active player of the turn before cast in it, at most 255
     uint8_t monarch             # 1 + the player who is the monarch (725); 0 nobody
-    uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS
+    uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS; Action, for EV_ACTION
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
     uint8_t draws_in_step       # cards that the active player drew in this draw step
     uint8_t phased_n            # permanents that are phased out
@@ -548,6 +556,7 @@ cdef struct WorkC:
     int32_t gain_amount         # so far; 0 none
     Ref gain_source
     uint8_t gain_held           # how many procedures deal damage at once
+    uint8_t any_time            # 1: what is cast is cast by an effect that lets it be cast now (608.2g)
 
 
 cdef size_t state_capacity_bytes(uint32_t objects_cap) noexcept nogil

@@ -9,8 +9,8 @@ cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil
 # Whether the event is one that the ability of that source watches: filters, player, conditions (603.4)
 cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
         StackC* event) noexcept nogil
-# Who dealt damage to what
-cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil
+# What an object did to another, through the turn (PairKind)
+cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil
 # Of a move between zones; ask zones_watched first
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # The plain rule; use emit
@@ -37,7 +37,15 @@ cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int playe
             emit_event(g, w, event, o, other, player, amount)
 
 
+cdef inline void emit_action(GameC* g, WorkC* w, int action, Ref o, Ref other, int player, int amount) noexcept nogil:
+    """Tell of what few cards watch for."""
+    if unlikely(watched(w, EV_ACTION)):
+        g.counter_kind = action
+        emit(g, w, EV_ACTION, o, other, player, amount)
+
+
 cdef inline bint zones_watched(const WorkC* w) noexcept nogil:
     """Whether any card of the match could trigger on what tell_zones tells."""
     return (w.m.watched & (<uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_EXILED
-                           | <uint64_t>1 << EV_TO_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY)) != 0
+                           | <uint64_t>1 << EV_TO_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY
+                           | <uint64_t>1 << EV_ACTION)) != 0

@@ -1,6 +1,6 @@
 """CR 603.2: which triggered abilities an event triggers; they wait until they can be put on the stack."""
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds
+from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
 
 
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
@@ -32,11 +32,13 @@ cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil
     cdef int i, you
     for i in range(w.m.tallies_n):
         a = &w.m.abilities[w.m.tallies[i]]
-        if not (a.events >> event) & 1:
+        if not (a.events >> event) & 1 or a.counter and a.counter != 1 + g.counter_kind:
             continue
         c.s = NULL
         c.source = REF_NONE
         c.it = o
+        c.chooser = 255
+        c.named = 0
         c.reserved = 0
         for you in range(2):
             c.controller = you
@@ -53,15 +55,37 @@ cdef inline void layers_stale(GameC* g, WorkC* w) noexcept nogil:
     stir(g, w)
 
 
-cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
-        StackC* event) noexcept nogil:
-    """Filters, the player's relation and the intervening if (603.4) of one ability."""
+cdef ContextC context_told(const StackC* event, Ref source, int controller) noexcept nogil:
+    """In whose words an ability is read while it is told of an event."""
     cdef ContextC c
     c.s = event
     c.source = source
     c.it = event.event_obj
     c.controller = controller
+    c.chooser = 255
+    c.named = 0
     c.reserved = 0
+    return c
+
+
+cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
+        StackC* event) noexcept nogil:
+    """Filters, the player's relation and the intervening if (603.4) of one ability."""
+    cdef ContextC c
+    if not event_matches(g, w, a, source, controller, event):
+        return False
+    if a.moment == 0 and a.condition == 0:
+        return True
+    c = context_told(event, source, controller)
+    if a.moment and not condition_holds(g, w, a.moment, &c):
+        return False
+    return not a.condition or condition_holds(g, w, a.condition, &c)
+
+
+cdef bint event_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
+        StackC* event) noexcept nogil:
+    """Filters and the player's relation of one ability."""
+    cdef ContextC c = context_told(event, source, controller)
     if a.counter and a.counter != 1 + g.counter_kind:
         return False
     if a.player == REL_HOST:
@@ -74,25 +98,43 @@ cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int
         return False
     if a.filter and not filter_matches(g, w, a.filter, event.event_obj, &c):
         return False
-    if a.filter_other and not filter_matches(g, w, a.filter_other, event.event_other, &c):
-        return False
-    if a.moment and not condition_holds(g, w, a.moment, &c):
-        return False
-    return not a.condition or condition_holds(g, w, a.condition, &c)
+    return not a.filter_other or filter_matches(g, w, a.filter_other, event.event_other, &c)
 
 
-cdef bint triggers_again(GameC* g, const AbilityC* a, int ability, int nth, Ref source) noexcept nogil:
-    """Whether an ability that is told of some events only may trigger now (603.2c, 603.2h)."""
+cdef bint joins_batch(GameC* g, WorkC* w, const AbilityC* a, int ability, Ref source, int controller,
+        StackC* event) noexcept nogil:
+    """603.2c: it has triggered on what happens at once already; where its amount is how much that is, it grows."""
     cdef int i
-    if a.flags & ABF_BATCHED:
-        for i in range(g.pending_mark, g.pending_n):
-            if g.pending[i].source == source and g.pending[i].ability == ability:
-                return False
+    for i in range(g.pending_mark, g.pending_n):
+        if g.pending[i].source == source and g.pending[i].ability == ability and not (
+                a.bounds & BOUND_APART and g.pending[i].event_obj != event.event_obj):
+            if a.bounds & BOUND_COUNTED and event_matches(g, w, a, source, controller, event):
+                g.pending[i].event_amount += 1
+            return True
+    return False
+
+
+cdef bint triggers_again(GameC* g, const AbilityC* a, int nth, Ref source) noexcept nogil:
+    """Whether an ability that triggers only so often may trigger now (603.2h)."""
+    cdef ObjectC* o = obj(g, source)
+    if (a.flags & ABF_ONCE_EACH_TURN or a.bounds & BOUND_DONE_ONCE) and o.used >> nth & 1:
+        return False
+    if a.bounds & BOUND_ONCE_EVER and o.ever >> nth & 1:
+        return False
     if a.flags & ABF_ONCE_EACH_TURN:
-        if g.objects[source].used >> nth & 1:
-            return False
-        g.objects[source].used |= 1 << nth
+        o.used |= 1 << nth
+    if a.bounds & BOUND_ONCE_EVER:
+        o.ever |= 1 << nth
     return True
+
+
+cdef void pend_with_amount(GameC* g, WorkC* w, int ability, Ref source, int controller, const StackC* e) noexcept nogil:
+    """The amount is what the ability asks for, as it triggers; or the first of those that it counts."""
+    cdef StackC told = e[0]
+    cdef const AbilityC* a = &w.m.abilities[ability]
+    cdef ContextC c = context_told(e, source, controller)
+    told.event_amount = value_of(g, w, a.told, &c) if a.told else 1
+    pend(g, ability, source, controller, &told)
 
 
 cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, StackC* e) noexcept nogil:
@@ -122,13 +164,18 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
         return
     if not own and not (a.zones >> (ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone)) & 1:
         return
+    if unlikely(a.flags & ABF_BATCHED) and joins_batch(g, w, a, ability, source, o.controller, e):
+        return
     if not trigger_matches(g, w, a, source, o.controller, e):
         return
     if event == EV_BLOCKS and e.event_amount and not a.filter_other:
         return  # 509.3a: once, however many attackers it blocks
-    if unlikely(a.flags & (ABF_BATCHED | ABF_ONCE_EACH_TURN)) and not triggers_again(g, a, ability, nth, source):
+    if unlikely(a.bounds or a.flags & ABF_ONCE_EACH_TURN) and not triggers_again(g, a, nth, source):
         return
-    pend(g, ability, source, o.controller, e)
+    if unlikely(a.told or a.bounds & BOUND_COUNTED):
+        pend_with_amount(g, w, ability, source, o.controller, e)
+    else:
+        pend(g, ability, source, o.controller, e)
 
 
 cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
@@ -168,6 +215,14 @@ cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             match_object(g, w, event, g.leavers[k], False, e)
 
 
+cdef bint looks_back(const GameC* g, int event, int amount) noexcept nogil:
+    """603.10a: it is told of what left the battlefield."""
+    if event == EV_EXILED:
+        return amount == ZONE_BATTLEFIELD
+    return event == EV_DIES or event == EV_LEAVES or event == EV_SACRIFICED or (
+        event == EV_ACTION and g.counter_kind == ACTION_RETURNED)
+
+
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
     cdef StackC e
     cdef int k, owner
@@ -188,7 +243,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
     if watches_itself(g, w, event, o):
         match_object(g, w, event, o, True, &e)
     if not (g.live_events | g.elsewhere_events) & bit:
-        if g.leavers_n and (event == EV_DIES or event == EV_LEAVES or event == EV_SACRIFICED):
+        if g.leavers_n and looks_back(g, event, amount):
             match_leavers(g, w, event, &e)
         return
     for k in range(2):
@@ -205,7 +260,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
             if w.m.cards[g.objects[r].card].events & bit:
                 match_object(g, w, event, r, False, &e)
             r = after
-    if event == EV_DIES or event == EV_LEAVES or event == EV_SACRIFICED:
+    if g.leavers_n and looks_back(g, event, amount):
         match_leavers(g, w, event, &e)
     if g.delayed_n:
         match_delayed(g, w, event, &e)
@@ -216,25 +271,28 @@ cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone)
     cdef int owner = g.objects[r].owner
     if origin == ZONE_GRAVEYARD:
         emit(g, w, EV_LEFT_GRAVEYARD, r, REF_NONE, owner, 0)
+    if origin == ZONE_BATTLEFIELD and zone == ZONE_HAND:
+        emit_action(g, w, ACTION_RETURNED, r, fresh, owner, 0)
     if fresh == REF_NONE:
         return
     if zone == ZONE_EXILE:
-        emit(g, w, EV_EXILED, fresh, r, owner, 0)
+        emit(g, w, EV_EXILED, fresh, r, owner, origin)
     elif zone == ZONE_GRAVEYARD:
         emit(g, w, EV_TO_GRAVEYARD, fresh, r, owner, 0)
         if origin == ZONE_LOOK:
             emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
 
 
-cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil:
-    """Who dealt damage to what, through the turn."""
+cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil:
+    """What an object did to another, through the turn."""
     cdef int i
     for i in range(g.hurts_n):
-        if g.hurts[i].source == source and g.hurts[i].victim == victim:
+        if g.hurts[i].source == source and g.hurts[i].victim == victim and g.hurts[i].kind == kind:
             return
     if g.hurts_n == CAP_HURTS:
         overflow(g)
         return
     g.hurts[g.hurts_n].source = source
     g.hurts[g.hurts_n].victim = victim
+    g.hurts[g.hurts_n].kind = kind
     g.hurts_n += 1

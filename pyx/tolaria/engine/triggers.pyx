@@ -84,8 +84,7 @@ cdef void put_one(GameC* g, WorkC* w, const PendingC* p) noexcept nogil:
     log_event(g, w, LOG_TRIGGER, p.controller, p.source, REF_NONE, p.ability, 0)
     for i in range(s.target_n):
         log_event(g, w, LOG_TARGET, p.controller, p.source, s.targets[i], 0, 0)
-        if not is_player(s.targets[i]):
-            emit(g, w, EV_TARGETED, s.targets[i], s.obj, p.controller, 0)
+        emit(g, w, EV_TARGETED, s.targets[i], s.obj, p.controller, 0)
     if watched(w, EV_CRIME):
         tell_crime(g, w, s)
 

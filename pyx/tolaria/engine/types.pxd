@@ -228,6 +228,9 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
     ST_DRAWN = 4194304              # a card in a hand that was drawn this turn
+    ST_ATTACHED_TO_YOU = 8388608
+    ST_SADDLED_SOURCE = 16777216    # saddled the source this turn
+    ST_LAST = 33554432              # is of WHO_LAST
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
@@ -253,6 +256,7 @@ cpdef enum Who:             # what an op, value or condition speaks of; see `who
     WHO_REG3
     WHO_CHOSEN              # the objects or players of the last OP_CHOOSE
     WHO_CHOSEN_PLAYER       # the player chosen for the source
+    WHO_NAMED               # of FilterC.same_as: what an effect for a while has named (EffectC.dp)
     WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
     WHO_CONTROLLER_OF = 256  # added: the controller of that
     WHO_OWNER_OF = 512      # added: the owner of that
@@ -308,6 +312,13 @@ cpdef enum AbilityFlag:
     ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
 
 
+cpdef enum BoundBit:        # AbilityC.bounds, of triggered abilities
+    BOUND_APART = 1             # with ABF_BATCHED: once for each object that it happens to
+    BOUND_COUNTED = 2           # with ABF_BATCHED: the amount is how many such events there are
+    BOUND_DONE_ONCE = 4         # "do this only once each turn" (603.2h)
+    BOUND_ONCE_EVER = 8         # "this ability triggers only once"
+
+
 cpdef enum Event:           # bit numbers of the event masks
     EV_NONE
     EV_ENTERS               # obj entered the battlefield
@@ -347,15 +358,15 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_SCRY                 # player did scry amount cards
     EV_SURVEIL
     EV_EXPLOITS             # obj exploited (702.110)
-    EV_EXPLORES             # obj explored (701.44)
+    EV_EXPLORES             # obj explored other (701.44)
     EV_DESIGNATED           # obj became monstrous, renowned or the like
     EV_COPY                 # player copied a spell: obj is the copy
     EV_PROLIFERATE
     EV_NONCOMBAT_DAMAGE     # as EV_DAMAGE, but not combat damage
     EV_DEALT_COMBAT_DAMAGE  # as EV_DEALT_DAMAGE, combat damage only
-    EV_EXILED               # obj was put into exile; other = what it was
+    EV_EXILED               # obj was put into exile; other = what it was; amount = the Zone that it came from
     EV_TOKEN_CREATED        # player created obj
-    EV_ACTIVATED            # player activated an ability of obj that is no mana ability
+    EV_ACTIVATED            # player activated an ability of obj that is no mana ability; other = the ability
     EV_SEARCHED             # player searched his library
     EV_SHUFFLED
     EV_FROM_LIBRARY         # obj was put into a graveyard from a library; other = what it was; player = its owner
@@ -368,7 +379,18 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_TRANSFORMS           # obj transformed, and is now what it transformed into (701.27e)
     EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
     EV_DISCARD_CAUSED       # obj was discarded because of a spell or ability of player, its owner's opponent
+    EV_ACTION               # what few cards watch for: GameC.counter_kind is the Action
     EV_COUNT
+
+
+cpdef enum Action:          # of EV_ACTION; an ability that watches for it names it in AbilityC.counter
+    ACTION_INVESTIGATES     # player investigated (701.16)
+    ACTION_TRAINS           # obj trained (702.149c)
+    ACTION_MILLED           # player milled obj (701.17)
+    ACTION_RETURNED         # obj, a former permanent, was put into the hand of player, its owner
+    ACTION_PLOTTED          # obj became plotted (702.170)
+    ACTION_FIGHTS           # obj fought other (701.14)
+    ACTION_CREWS            # obj crewed other (702.122)
 
 
 cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
@@ -442,6 +464,18 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_COLORS_AMONG        # number of colours among what filter a matches
     VAL_DIFFERENT           # number of different names (b 0) or stats (b: StatKind) among what filter a matches
     VAL_ABOVE               # cards above who in its graveyard that filter a matches; b: directly above it only
+    VAL_NAMESAKES           # how many of what filter a matches have the name of who
+    VAL_SHARES              # 1 if who and a (Who) have something in common: b (Shared)
+    VAL_X_SYMBOLS           # number of X in the mana cost of who, or in the activation cost of that ability
+    VAL_OWN_ORDER           # which spell of its caster's turn who was as it was cast, 1 the first; 0 not cast
+    VAL_X_OF                # X of the spell who
+    VAL_HAS_FACE            # 1 if the card who can be cast as a further face of kind a (Face)
+
+
+cpdef enum Shared:          # what objects may have in common
+    SHARED_CARD_TYPE
+    SHARED_CREATURE_TYPE
+    SHARED_COLOR
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -670,6 +704,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_RETURN_UNTAPPING
     OP_REDIRECT
     OP_MAKE_BLOCK
+    OP_DOUBLE_X
     OP_COUNT
 
 

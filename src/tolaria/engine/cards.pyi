@@ -136,6 +136,8 @@ class OpFlag(IntEnum):
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
+    OPF_ONCE = 32
+    OPF_IF_BRIEF = 32
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -28,6 +28,10 @@ class Paid(IntEnum):
     PAID_PLOTTED = 64
     PAID_ALTERNATIVE = 128
 
+class PairKind(IntEnum):
+    PAIR_HURT = 0
+    PAIR_SADDLED = 1
+
 class PlayBit(IntEnum):
     PLAY_FAST = 1
     PLAY_PLAIN = 2

@@ -64,6 +64,21 @@ class Act(IntEnum):
     ACT_MANA = 20
     ACT_CONCEDE = 21
 
+class Action(IntEnum):
+    ACTION_INVESTIGATES = 0
+    ACTION_TRAINS = 1
+    ACTION_MILLED = 2
+    ACTION_RETURNED = 3
+    ACTION_PLOTTED = 4
+    ACTION_FIGHTS = 5
+    ACTION_CREWS = 6
+
+class BoundBit(IntEnum):
+    BOUND_APART = 1
+    BOUND_COUNTED = 2
+    BOUND_DONE_ONCE = 4
+    BOUND_ONCE_EVER = 8
+
 class Capacity(IntEnum):
     REF_NONE = 65535
     FIRST_OBJECT = 2
@@ -236,7 +251,8 @@ class Event(IntEnum):
     EV_TRANSFORMS = 56
     EV_DAY_OR_NIGHT = 57
     EV_DISCARD_CAUSED = 58
-    EV_COUNT = 59
+    EV_ACTION = 59
+    EV_COUNT = 60
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -476,7 +492,8 @@ class Op(IntEnum):
     OP_RETURN_UNTAPPING = 85
     OP_REDIRECT = 86
     OP_MAKE_BLOCK = 87
-    OP_COUNT = 88
+    OP_DOUBLE_X = 88
+    OP_COUNT = 89
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -572,6 +589,11 @@ class RuleKind(IntEnum):
     RULE_NO_BURIED_LANDS = 51
     RULE_COUNT = 52
 
+class Shared(IntEnum):
+    SHARED_CARD_TYPE = 0
+    SHARED_CREATURE_TYPE = 1
+    SHARED_COLOR = 2
+
 class ShieldKind(IntEnum):
     EFF_CHANGE = 0
     EFF_REGENERATE = 1
@@ -612,6 +634,9 @@ class State(IntEnum):
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
     ST_DRAWN = 4194304
+    ST_ATTACHED_TO_YOU = 8388608
+    ST_SADDLED_SOURCE = 16777216
+    ST_LAST = 33554432
 
 class Step(IntEnum):
     STEP_UNTAP = 0
@@ -738,6 +763,12 @@ class ValueKind(IntEnum):
     VAL_COLORS_AMONG = 67
     VAL_DIFFERENT = 68
     VAL_ABOVE = 69
+    VAL_NAMESAKES = 70
+    VAL_SHARES = 71
+    VAL_X_SYMBOLS = 72
+    VAL_OWN_ORDER = 73
+    VAL_X_OF = 74
+    VAL_HAS_FACE = 75
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -798,6 +829,7 @@ class Who(IntEnum):
     WHO_REG3 = 19
     WHO_CHOSEN = 20
     WHO_CHOSEN_PLAYER = 21
+    WHO_NAMED = 22
     WHO_TARGET0 = 32
     WHO_CONTROLLER_OF = 256
     WHO_OWNER_OF = 512

@@ -58,8 +58,8 @@ def test_118_12_offers(text):
 
 
 def test_what_is_no_payment_of_the_player_is_refused():
-    text = "When Ash Test enters, sacrifice it unless you return an enchantment to its owner's hand."
-    assert refused(text, CREATURE) == "."
+    text = "When Ash Test enters, sacrifice it unless you destroy an enchantment."
+    assert refused(text, CREATURE) == "destroy"
 
 
 def test_any_player_is_offered_only_what_can_be_paid():

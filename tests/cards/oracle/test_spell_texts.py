@@ -117,8 +117,6 @@ def test_meaning(text: str, meaning: list[str]) -> None:
         "Creatures you control gain protection from the chosen color until end of turn.",  # none is chosen
         "Draw two cards. For each opponent who can't, you gain 2 life.",  # not one thing
         "Ash Test deals 2 damage to target creature. Draw a card. Ash Test deals 6 damage instead if it's your turn.",
-        # Two cards, which one search for either is not.
-        "Search your library for a Forest card and/or a Plains card, put them into your hand, then shuffle.",
         # Its owner's library, which the controller is not said to be.
         "The controller of target permanent puts it into their library second from the top or on the bottom.",
     ],

@@ -6,7 +6,7 @@ from tolaria.engine.events cimport (
     event_shuffle)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of, who_player
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, emit_action
 from tolaria.engine.zones cimport library_find, object_make, zone_add
 
 
@@ -35,7 +35,7 @@ cdef bint op_hidden(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         elif code == OP_DISCARD:
             total += discard_cards(g, w, s, op, c, player, amount)
         elif code == OP_SCRY or code == OP_SURVEIL:
-            scry_cards(g, w, s, player, amount, code == OP_SURVEIL)
+            total += scry_cards(g, w, s, player, amount, code == OP_SURVEIL)
         elif code == OP_DIG:
             total += dig(g, w, s, op, c, player, amount)
         elif code == OP_SEARCH:
@@ -79,7 +79,10 @@ cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept
         r = event_look(g, w, player)
         if r == REF_NONE:
             break
-        note(w, event_move(g, w, r, zone, player, 0))
+        r = event_move(g, w, r, zone, player, 0)
+        note(w, r)
+        if zone == ZONE_GRAVEYARD and r != REF_NONE:
+            emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
         n += 1
     return n
 
@@ -164,8 +167,8 @@ cdef void put_back(GameC* g, WorkC* w, StackC* s, int chooser, Ref* cards, int n
             cards[i] = cards[i + 1]
 
 
-cdef void scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint surveil) noexcept nogil:
-    """701.22, 701.25: each card looked at stays on top or not; then both piles are put in order."""
+cdef int scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint surveil) noexcept nogil:
+    """701.22, 701.25: each card looked at stays on top or not; then both piles are put in order. How many stayed."""
     cdef Ref cards[64]
     cdef Ref away[64]
     cdef OptionC options[2]
@@ -185,6 +188,7 @@ cdef void scry_cards(GameC* g, WorkC* w, StackC* s, int player, int amount, bint
     put_back(g, w, s, player, away, away_n, ZONE_GRAVEYARD if surveil else ZONE_LIBRARY, MOVE_BOTTOM)
     put_back(g, w, s, player, cards, kept, ZONE_LIBRARY, 0)
     emit(g, w, EV_SURVEIL if surveil else EV_SCRY, REF_NONE, REF_NONE, player, n)
+    return kept
 
 
 cdef int dig(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int player, int amount) noexcept nogil:

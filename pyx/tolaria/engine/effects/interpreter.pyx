@@ -42,11 +42,16 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept no
                 pc += op.b
         elif op.code == OP_MAY:
             player = who_player(g, w, op.who, &c)
-            if player < 0 or not choose_yes(g, w, CHOICE_YESNO, player, s.source, s.ability, op.c):
+            if player < 0 or unlikely(op.flags & OPF_ONCE) and done_already(g, w, s, False) or not choose_yes(
+                    g, w, CHOICE_YESNO, player, s.source, s.ability, op.c):
                 pc += op.b
+            elif unlikely(op.flags & OPF_ONCE):
+                done_already(g, w, s, True)
         elif op.code == OP_PAY:
-            if not offer_payment(g, w, s, op, &c):
+            if unlikely(op.flags & OPF_ONCE) and done_already(g, w, s, False) or not offer_payment(g, w, s, op, &c):
                 pc += op.b
+            elif unlikely(op.flags & OPF_ONCE):
+                done_already(g, w, s, True)
         elif op.code == OP_REPEAT:
             for _time in range(value_of(g, w, op.a, &c)):
                 program_run(g, w, s, pc, it)
@@ -56,6 +61,17 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept no
             pc += op.b
         else:
             run_op(g, w, s, op, &c)
+
+
+cdef bint done_already(GameC* g, WorkC* w, const StackC* s, bint now) noexcept nogil:
+    """603.2h: whether what may be done only once each turn has been done; ``now``: it is."""
+    cdef ObjectC* o = obj(g, s.source)
+    cdef int nth = s.ability - card_of(w, o).ability_first
+    if not 0 <= nth < card_of(w, o).ability_n:
+        return False  # it is no longer what had the ability
+    if now:
+        o.used |= 1 << nth
+    return o.used >> nth & 1
 
 
 cdef void run_for_each(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, int pc) noexcept nogil:

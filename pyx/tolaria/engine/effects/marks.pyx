@@ -8,10 +8,11 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.permanents cimport among, token_flags
 from tolaria.engine.events cimport event_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
-from tolaria.engine.filters cimport ContextC, value_of, who_player
+from tolaria.engine.filters cimport ContextC, value_of, who_one, who_player
 from tolaria.engine.layers cimport layers_touch
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.telling cimport emit, pend
+from tolaria.engine.telling cimport emit, emit_action, pend
+from tolaria.engine.triggers cimport stack_index
 
 
 cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -32,7 +33,7 @@ cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         copy_tokens(g, w, s, op, c, subjects, n)
         return True
     if code not in (OP_PROLIFERATE, OP_DESIGNATE, OP_EMIT, OP_COIN, OP_PLAYER_COUNTERS, OP_MONARCH, OP_BLESSING,
-                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP):
+                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP, OP_DOUBLE_X):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -40,7 +41,7 @@ cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         if is_player(subjects[i]):
             mark_player(g, w, s, op, c, subjects[i])
         else:
-            mark_object(g, w, s, op, subjects[i])
+            mark_object(g, w, s, op, c, subjects[i])
     return True
 
 
@@ -56,16 +57,28 @@ cdef void mark_player(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
         g.monarch = 1 + player
         layers_touch(g, w, WATCH_TURN)
         stir(g, w)
+    elif code == OP_EMIT:
+        tell(g, w, op, c, REF_NONE, player)
     elif code == OP_BLESSING:  # 702.131c
         g.players[player].blessing = 1
         layers_touch(g, w, WATCH_TURN)
         stir(g, w)
 
 
-cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexcept nogil:
+cdef void tell(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref r, int player) noexcept nogil:
+    cdef Ref other = who_one(g, w, op.c, c) if op.c else REF_NONE
+    if op.b == EV_ACTION:
+        emit_action(g, w, op.a - 1, r, other, player, 0)
+    else:
+        emit(g, w, op.b, r, other, player, 0)
+
+
+cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     if op.code == OP_EMIT:
-        emit(g, w, op.b, r, REF_NONE, o.controller, 0)
+        tell(g, w, op, c, r, o.controller)
+    elif op.code == OP_DOUBLE_X:
+        double_x(g, r)
     elif o.zone != ZONE_BATTLEFIELD:
         return
     elif op.code == OP_TRANSFORM or op.code == OP_FLIP:
@@ -78,6 +91,14 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexc
             g.dirty = 1
         stir(g, w)
         emit(g, w, EV_DESIGNATED, r, REF_NONE, o.controller, 0)
+
+
+cdef void double_x(GameC* g, Ref spell) noexcept nogil:
+    """107.3: for all that its X says, of the spell and of what it becomes."""
+    cdef int i = stack_index(g, spell)
+    if i >= 0:
+        g.stack[i].x = min(2 * g.stack[i].x, 0x3FFF)
+        obj(g, spell).x = g.stack[i].x
 
 
 cdef void turn_over(GameC* g, WorkC* w, const StackC* s, Ref r, bint flip) noexcept nogil:

@@ -11,6 +11,7 @@ from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_togethe
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport ruling_times
+from tolaria.engine.telling cimport emit_action
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport library_sink
 
@@ -101,6 +102,8 @@ cdef void do_fight(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
         return
     first = obj(g, subjects[0]).power
     second = obj(g, other).power
+    emit_action(g, w, ACTION_FIGHTS, subjects[0], other, g.objects[subjects[0]].controller, 0)
+    emit_action(g, w, ACTION_FIGHTS, other, subjects[0], g.objects[other].controller, 0)
     event_damage(g, w, subjects[0], other, first, False)
     event_damage(g, w, other, subjects[0], second, False)
 
@@ -429,7 +432,7 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef bint ordered = w.m.rules.layers == 6 and (change.dp or change.dt)  # one that sets may come between
     cdef int i, k, player
     if change.rule != RULE_NONE and change.rule != RULE_ENCHANT:
-        lay_down(g, w, s, op, subjects, n)
+        lay_down(g, w, s, op, subjects, n, who_one(g, w, op.c, c) if op.c else REF_NONE)
         return
     player = who_player(g, w, op.c, c) if op.c else s.controller
     if player < 0:
@@ -466,8 +469,9 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     result(w, subjects, n, n)
 
 
-cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
-    """A rule for a while: one that says itself what it is about, or one for each of the subjects."""
+cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n, Ref named) noexcept nogil:
+    """A rule for a while: one that says itself what it is about, or one for each of the subjects. It may speak of the
+    name of an object, as it is now."""
     cdef int i, k
     if w.m.changes[op.a].filter:
         k = effect_add(g, w, EFF_RULE, REF_NONE, s.source, s.controller, op.b)
@@ -484,6 +488,8 @@ cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, 
                 return
             g.effects[k].change = op.a
             g.effects[k].amount = g.turn
+            if named != REF_NONE and not is_player(named):
+                g.effects[k].dp = w.m.cards[g.objects[named].card].name
     log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
     result(w, subjects, n, n)
 

@@ -15,6 +15,10 @@ from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
 
+cdef enum:
+    NO_WAY = 0x7FFFFFFF     # no way to cast a card
+
+
 cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
     cdef int code = op.code
@@ -237,6 +241,25 @@ cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
     return options[choose(g, w, CHOICE_PICK, player, options, n, card, -1, 0, 1)].argument
 
 
+cdef int paid_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+    """The way that it is cast for its mana cost, of more faces the one that the player chooses; NO_WAY: it can't
+    be."""
+    cdef OptionC options[8]
+    cdef const CardC* row = card_of(w, obj(g, card))
+    cdef int n = 0
+    cdef int i
+    if can_cast(g, w, player, card, -1):
+        option_set(&options[n], ACT_CAST, card, -1)
+        n += 1
+    for i in range(row.way_first, row.way_first + row.way_n):
+        if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and can_cast(g, w, player, card, i):
+            option_set(&options[n], ACT_CAST, card, i)
+            n += 1
+    if n == 0:
+        return NO_WAY
+    return options[choose(g, w, CHOICE_PICK, player, options, n, card, -1, 0, 1)].argument
+
+
 cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) noexcept nogil:
     """702.35a: cast it now for that cost, or it goes where the op says."""
     cdef int i
@@ -256,6 +279,14 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         if op.b != ZONE_GONE:
             event_move(g, w, card, op.b, s.controller, MOVE_BOTTOM if op.flags & OPF_BOTTOM else 0)
         return
+    if op.a == WAY_PERMISSION:  # for its costs, at any time (608.2g)
+        w.any_time = 1
+        i = paid_way(g, w, player, card)
+        if i != NO_WAY and choose_yes(g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and (
+                cast_spell(g, w, player, card, i)):
+            cast_now(g, w, op)
+        w.any_time = 0
+        return
     for i in range(row.way_first, row.way_first + row.way_n):
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (
@@ -273,7 +304,8 @@ cdef void cast_now(GameC* g, WorkC* w, const OpC* op) noexcept nogil:
     w.last[0] = spell.obj
     w.last_n = 1
     w.last_amount = 1
-    if op.flags & OPF_EXILE_AFTER:
+    if op.flags & OPF_EXILE_AFTER and not (
+            op.flags & OPF_IF_BRIEF and not g.objects[spell.obj].types & (TYPE_INSTANT | TYPE_SORCERY)):
         obj(g, spell.obj).flags |= FLAG_EXILE_AFTER
     if op.flags & OPF_SUSPENDED:
         spell.paid |= PAID_PLOTTED

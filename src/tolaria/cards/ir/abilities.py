@@ -91,7 +91,10 @@ class TriggeredAbility(Ability):
     ``condition`` is asked as it triggers and again as it resolves (603.4), ``moment`` only as it triggers.
     ``counter``: the kind of counter that the event puts. ``nth``: only the so-manieth such event of a turn.
     ``batched``: once for all that happens at the same time, "whenever one or more" (603.2c). ``once``: "this
-    ability triggers only once each turn".
+    ability triggers only once each turn". ``apart``: batched, once for each object that it happens to.
+    ``counted``: batched, and the amount of the event is how many of them there are. ``told``: what the amount
+    of the event is instead, as it triggers. ``done_once``: "do this only once each turn" (603.2h).
+    ``once_ever``: "this ability triggers only once".
     """
 
     events: tuple[EventKind, ...]
@@ -107,6 +110,11 @@ class TriggeredAbility(Ability):
     nth: int | None = None
     batched: bool = False
     once: bool = False
+    apart: bool = False
+    counted: bool = False
+    told: Value | None = None
+    done_once: bool = False
+    once_ever: bool = False
 
 
 @dataclass(frozen=True, slots=True)

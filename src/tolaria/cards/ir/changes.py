@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.named_rules import KEYWORD_NAMES, RULES
-from tolaria.cards.ir.phrases import Ref, Test, Value
+from tolaria.cards.ir.phrases import Ref, Test, Value, Who
 from tolaria.cards.ir.words import CardType, Color, Keyword, Quality, Supertype, Walk, Zone
 
 if TYPE_CHECKING:
@@ -372,9 +372,10 @@ class MayCastAsFlash(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class CantCast(ChangePart):
-    """Rule: the players meant can't cast spells that match."""
+    """Rule: the players meant can't cast spells that match; ``like``: an object whose name ``named`` is."""
 
     spells: Test
+    like: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,9 +59,17 @@ class Designate(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Announce(Effect):
-    """Triggered abilities are told that it did so (exploits, explores)."""
+    """Triggered abilities are told that it, or a player, did so (exploits, explores)."""
 
     event: EventKind
+    what: Who
+    other: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleX(Effect):
+    """The value of X of a spell is doubled (107.3)."""
+
     what: Who
 
 

@@ -27,6 +27,7 @@ CONDITION_NAMES = {
     "spell-warped": "a spell was warped in this turn (702.185)",
     "resolved-times": "this ability has resolved that many times in this turn, this one counted",
     "ring-bearer": "it is your Ring-bearer (701.54)",
+    "untap-step": "it is an untap step (502)",
     "tribute-paid": "tribute was paid as it entered (702.104)",
 }
 

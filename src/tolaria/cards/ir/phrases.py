@@ -539,6 +539,13 @@ class ExiledWithThis(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class EventFrom(Condition):
+    """What was exiled came from the zone: of the event ``exiled``."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class Fails(Condition):
     """The condition does not hold."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards.ir.phrases import Test, Value, Who
-from tolaria.cards.ir.words import WayKind
+from tolaria.cards.ir.words import Layout, Shared, WayKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +37,54 @@ class CardsAbove(Value):
     test: Test
     who: Who
     directly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HasFace(Test):
+    """Is a card with a further face of that kind: "has an Adventure"."""
+
+    layout: Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Shares(Test):
+    """Has that in common with something."""
+
+    shared: Shared
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Namesakes(Value):
+    """How many of what the phrase matches have the name of something (201.2a)."""
+
+    test: Test
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class XSymbols(Value):
+    """How many X there are in a spell's mana cost, or in an ability's activation cost (107.3)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class OwnOrder(Value):
+    """Which spell of its caster's turn it was as it was cast: 1 the first."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredNow(Value):
+    """1 if it entered the battlefield this turn, else 0."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class XOf(Value):
+    """X of a spell, as it was cast (107.3)."""
+
+    who: Who

@@ -80,7 +80,8 @@ class CastFree(Effect):
     """You may cast the card without paying its mana cost; if you don't, it goes to the zone.
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
-    stack. ``suspended``: ``paid plot`` holds for it. ``by``: another player may cast it.
+    stack; ``exile_brief``: an instant or sorcery spell is. ``suspended``: ``paid plot`` holds for it. ``by``:
+    another player may cast it.
     """
 
     what: Who
@@ -89,3 +90,11 @@ class CastFree(Effect):
     exile_after: bool = False
     suspended: bool = False
     by: Who = YOU
+    exile_brief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastNow(Effect):
+    """You may cast the card now, paying its costs, whatever its timing (608.2g); the spell is ``last``."""
+
+    what: Who

@@ -176,6 +176,9 @@ class State(StrEnum):
     ENCHANTED = "enchanted"
     MODIFIED = "modified"
     SADDLED = "saddled"
+    ATTACHED_TO_YOU = "attached-to-you"
+    LAST = "of-the-last"  # is of those that the effect before acted on
+    SADDLED_SOURCE = "saddled-this"  # this turn
     DRAWN = "drawn"  # this turn, and in a hand since
     SUSPECTED = "suspected"
     FACE_DOWN = "face-down"
@@ -223,6 +226,13 @@ class Comparison(StrEnum):
     GE = ">="
 
 
+class Shared(StrEnum):
+    """What objects may have in common."""
+
+    CARD_TYPE = "card-type"
+    COLOR = "color"
+
+
 class Operator(StrEnum):
     """Arithmetic on two values; division rounds down."""
 
@@ -253,6 +263,7 @@ class Referent(StrEnum):
     REG1 = "captured-second"
     CHOSEN = "chosen"
     CHOSEN_PLAYER = "chosen-player"
+    NAMED = "named"  # whose name an effect for a while speaks of
 
 
 class PlayerFact(StrEnum):
@@ -381,6 +392,12 @@ class EventKind(StrEnum):
     PLANESWALK_TO = "planeswalk-to"
     PLANESWALK_AWAY = "planeswalk-away"
     ENCOUNTER = "encounter"
+    # Told of by the engine as what few cards watch for (EV_ACTION), as are milled and crews.
+    INVESTIGATES = "investigates"
+    TRAINS = "trains"
+    RETURNED = "returned-to-hand"
+    PLOTTED = "plotted"
+    FIGHTS = "fights"
 
 
 class Limit(StrEnum):

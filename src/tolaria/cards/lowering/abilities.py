@@ -138,7 +138,9 @@ class AbilityLowering(WatchingLowering):
         for row in lowered:
             fields = dict(zip(self.table.fields["abilities"], row, strict=True))
             known = fields["kind"] in (KIND.AB_ACTIVATED, KIND.AB_MANA, KIND.AB_TRIGGERED)
-            counted = fields["flags"] & int(FLAG.ABF_ONCE_EACH_TURN | FLAG.ABF_STATE)
+            counted = fields["flags"] & int(FLAG.ABF_ONCE_EACH_TURN | FLAG.ABF_STATE) or fields["bounds"] & (
+                words.BoundBit.BOUND_DONE_ONCE | words.BoundBit.BOUND_ONCE_EVER
+            )
             if not known or counted or fields["zones"] != battlefield:
                 raise self.refuse("the engine grants no ability that is static, counted or of another zone")
         return self.add_abilities(lowered, [ability_text(ability) for ability in abilities])

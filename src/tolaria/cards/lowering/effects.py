@@ -6,14 +6,15 @@ from abc import ABC, abstractmethod
 from tolaria.cards.ir import aiming, lasting, marking, named_actions, naming, revealing, verbs
 from tolaria.cards.ir import effects as ir
 from tolaria.cards.ir.changes import YouControl
-from tolaria.cards.ir.costs import Cost, EitherCost
+from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, Who, YourTurn
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, StatOf, Who
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.costs import asks_x
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
+    event_columns,
     flags,
     number,
     rows,
@@ -24,6 +25,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.hints import Hints
 from tolaria.cards.lowering.made_cards import emblem
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.offered import OnlyOnce, first_who_pays, life_paid
 from tolaria.cards.lowering.ops import ZONES_STRIDE, OpLowering
 from tolaria.cards.lowering.phrases import BATTLEFIELD
 from tolaria.cards.lowering.tables import Row, Rows
@@ -85,10 +87,14 @@ class EffectLowering(OpLowering, ABC):
             case ir.If(condition, then, otherwise):
                 taken, other = self.branches(then, otherwise)
                 return [self.op(OP.OP_UNLESS, a=self.condition(condition), b=len(taken)), *taken, *other]
+            case OnlyOnce(inner):
+                return self.once(inner)
             case ir.May(who, then, otherwise):
                 taken, other = self.branches(then, otherwise)
                 hint = self.hints.of(taken)
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
+            case ir.Pay(cost=Cost(None, (PayLife(StatOf() as amount),)), must=False):
+                return self.effect(life_paid(effect, amount))
             case ir.Pay(cost=cost) if asks_x(cost) or Variable() in getattr(cost.mana, "symbols", ()):
                 raise self.refuse("X is not asked for a payment that an effect offers")
             case ir.Pay(who=anyone) if anyone == EACH_PLAYER:
@@ -126,6 +132,16 @@ class EffectLowering(OpLowering, ABC):
                 marks = flags(TAPPED=tapped, ATTACKING=attacking)
                 return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
         return [self.simple(effect)]
+
+    def once(self, effect: ir.Effect) -> list[Row]:
+        """Return the rows of what a player may do, which he may do only once each turn."""
+        if not isinstance(effect, (ir.May, ir.Pay)):
+            raise self.refuse("only what a player may do can be bound to once each turn")
+        found = self.effect(effect)
+        place = self.table.fields["ops"].index("flags")
+        first = list(found[0])
+        first[place] |= int(rows.OpFlag.OPF_ONCE)
+        return [tuple(first), *found[1:]]
 
     def branches(self, then: ir.Effects, otherwise: ir.Effects) -> tuple[list[Row], list[Row]]:
         """Return both branches; the first ends with a jump over the second if there is one."""
@@ -213,7 +229,9 @@ class EffectLowering(OpLowering, ABC):
             case verbs.Untap(what):
                 return self.op(OP.OP_UNTAP, what)
             case verbs.Alter(what, change, duration):
-                return self.op(OP.OP_CHANGE, what, a=self.passing_change(change), b=until(duration))
+                like = getattr(change[0], "like", None)
+                named = 0 if like is None else self.who(like)
+                return self.op(OP.OP_CHANGE, what, a=self.passing_change(change), b=until(duration), c=named)
             case verbs.AddCounters(count, counter, what, divided):
                 kind = self.numbering.counter(counter)
                 marks = flags(DIVIDED=divided)
@@ -280,11 +298,15 @@ class EffectLowering(OpLowering, ABC):
                 return self.counted(OP.OP_EXILE_TOP, who, count)
             case revealing.MayPlay(what, duration, exile_after):
                 return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by):
-                marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after, SUSPENDED=suspended)
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief):
+                exiled = exile_after or brief
+                marks = flags(BOTTOM=bottom, EXILE_AFTER=exiled, SUSPENDED=suspended, IF_BRIEF=brief)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
                 caster = 0 if by == YOU else self.who(by)
                 return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone, c=caster)
+            case revealing.CastNow(what):
+                stays = int(words.Zone.ZONE_GONE)
+                return self.op(OP.OP_CAST_FREE, what, a=int(words.Way.WAY_PERMISSION), b=stays)
             case naming.ChooseName(test, who):
                 return self.op(OP.OP_CHOOSE_NAME, who, 0, self.filter(test, ANY_ZONE))
             case naming.RevealCards(what):
@@ -306,8 +328,13 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_PROLIFERATE, who)
             case marking.Designate(what):
                 return self.op(OP.OP_DESIGNATE, what)
-            case marking.Announce(event, what):
-                return self.op(OP.OP_EMIT, what, b=number(words.Event, "EV", event))
+            case marking.Announce(event, what, other):
+                columns = event_columns((event,))
+                second = 0 if other is None else self.who(other)
+                bit = columns["events"].bit_length() - 1
+                return self.op(OP.OP_EMIT, what, a=columns.get("counter", 0), b=bit, c=second)
+            case marking.DoubleX(what):
+                return self.op(OP.OP_DOUBLE_X, what)
             case marking.FlipCoins(count, who):
                 return self.counted(OP.OP_COIN, who, count)
             case marking.RollDie(sides):
@@ -369,13 +396,3 @@ class EffectLowering(OpLowering, ABC):
             case named_actions.GetEmblem(change, by):
                 return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None
-
-
-def first_who_pays(pay: ir.Pay) -> ir.Effect:
-    """Return the offer to each player in turn order, until one pays (101.4)."""
-    mine, theirs = (dataclasses.replace(pay, who=who) for who in (YOU, Ref(Referent.OPPONENT)))
-    return ir.If(
-        YourTurn(),
-        (dataclasses.replace(mine, otherwise=(theirs,)),),
-        (dataclasses.replace(theirs, otherwise=(mine,)),),
-    )

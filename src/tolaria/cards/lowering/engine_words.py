@@ -9,7 +9,7 @@ Members of the IR's vocabularies carry the engine's names, so no table is kept:
 from enum import IntEnum, StrEnum
 from typing import Any
 
-from tolaria.cards.ir.words import COLORS, CardType, Color, Duration, Keyword, Zone
+from tolaria.cards.ir.words import COLORS, CardType, Color, Duration, EventKind, Keyword, Zone
 from tolaria.engine import cards as _rows  # type: ignore[import-not-found,attr-defined,unused-ignore]
 from tolaria.engine import types as _words  # type: ignore[import-not-found,attr-defined,unused-ignore]
 
@@ -37,6 +37,21 @@ def number(enum: Any, prefix: str, word: StrEnum) -> int:
 def bits(enum: Any, prefix: str, *members: StrEnum) -> int:
     """Return the mask of some words whose engine enum lists bit numbers."""
     return sum({1 << number(enum, prefix, word) for word in members})
+
+
+def event_columns(events: tuple[EventKind, ...]) -> dict[str, int]:
+    """Return the columns of an ability that watches for events; what few watch for is told as EV_ACTION.
+
+    Raises:
+        UnknownWordError: the engine has no such event, or can't tell these together.
+    """
+    actions = [words.Action.__members__.get(f"ACTION_{event.name}") for event in events]
+    told = [each for each in actions if each is not None]
+    if not told:
+        return {"events": bits(words.Event, "EV", *events)}
+    if len(events) > 1:
+        raise UnknownWordError(f"{events[0]} together with another event")
+    return {"events": 1 << int(words.Event.EV_ACTION), "counter": 1 + int(told[0])}
 
 
 def color_bits(colors: tuple[Color, ...]) -> int:

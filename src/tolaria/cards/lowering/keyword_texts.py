@@ -43,6 +43,7 @@ when attacks of this
     PlainKeyword.TRAINING: """\
 when attacks of this while count [creature attacking not this power > power of this] >= 1
   put 1 +1/+1 on this
+  announce trains this
 """,
     # 702.91
     PlainKeyword.BATTLE_CRY: """\
@@ -354,7 +355,7 @@ else
   put 1 +1/+1 on {what}
   may controller of {what}
     move chosen to graveyard
-announce explores {what}
+announce explores {what} with chosen
 """,
     actions.Connive: """\
 draw {count} by controller of {what}

@@ -16,12 +16,13 @@ from tolaria.cards.ir import abilities, actions
 from tolaria.cards.ir.abilities import Ability, SpellAbility
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.costs import Cost, PutCounters, RemoveCountersFromThis
-from tolaria.cards.ir.effects import Effect, Effects
+from tolaria.cards.ir.effects import Effect, Effects, Repeat
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
+from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import Both, Compare, Number
+from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
-from tolaria.cards.ir.words import Layout, Limit
+from tolaria.cards.ir.words import EventKind, Layout, Limit
 from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
 from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
@@ -179,7 +180,10 @@ def toxicity(card: Card) -> int:
 def meaning_of_action(action: Effect) -> Effects:
     """Return the effects that a keyword action stands for."""
     if isinstance(action, actions.Investigate):
-        return (CreateTokens(action.count, predefined("Clue")),)
+        told: Effect = Announce(EventKind.INVESTIGATES, YOU)
+        # 701.16a: so many times, and then the tokens are "them" together.
+        told = told if action.count == ONE else Repeat(action.count, (told,))
+        return (told, CreateTokens(action.count, predefined("Clue")))
     text = ACTION_TEXTS[type(action)]
     for field in dataclasses.fields(action):  # type: ignore[arg-type]
         value = getattr(action, field.name)

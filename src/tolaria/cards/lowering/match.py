@@ -41,6 +41,7 @@ IN_HAND = Is(THIS, InZone(Zone.HAND))
 STATE_EVENT = 1 << int(words.Event.EV_STATE)
 SELF_BIT = int(words.AbilityFlag.ABF_SELF)
 ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
+ONCE_BOUNDS = int(words.BoundBit.BOUND_DONE_ONCE | words.BoundBit.BOUND_ONCE_EVER)
 MOST_COUNTED = 7  # bits of ObjectC.used, the last of which is for loyalty abilities
 BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
 HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
@@ -199,7 +200,7 @@ class CardLowering(AbilityLowering):
         if any(way.kind is WayKind.MIRACLE for way in card.ways):
             lowered.append(self.miracle_trigger())
             texts.append("miracle")
-        if any(self.ability_fields(row)["flags"] & ONCE_BIT for row in lowered[MOST_COUNTED:]):
+        if any(map(self.is_bound, lowered[MOST_COUNTED:])):
             raise self.refuse(f"only the first {MOST_COUNTED} abilities may be bound to once each turn")
         first = self.add_abilities(lowered, texts)
         cost = card.cost
@@ -279,6 +280,11 @@ class CardLowering(AbilityLowering):
     def ability_fields(self, row: Row) -> dict[str, int]:
         """Return the columns of an ability row by name."""
         return dict(zip(self.table.fields["abilities"], row, strict=True))
+
+    def is_bound(self, row: Row) -> bool:
+        """Say whether the ability works, or is done, only so often."""
+        fields = self.ability_fields(row)
+        return bool(fields["flags"] & ONCE_BIT or fields["bounds"] & ONCE_BOUNDS)
 
     def flags(self, card: Card, abilities: list[ir.Ability], lowered: list[Row], token: bool) -> int:
         """Return the CardFlag bits."""

@@ -1,8 +1,8 @@
 """Lowering of object phrases, referents, values and conditions to rows."""
 
 from tolaria.cards.ir import phrases as ir
-from tolaria.cards.ir.named_conditions import NamedCondition
-from tolaria.cards.ir.rare_phrases import AtEnd, HasWay, OpponentOf
+from tolaria.cards.ir.named_conditions import NamedCondition, SharesCreatureType
+from tolaria.cards.ir.rare_phrases import AtEnd, HasFace, HasWay, OpponentOf, Shares
 from tolaria.cards.ir.words import (
     Comparison,
     EventKind,
@@ -25,8 +25,8 @@ from tolaria.cards.lowering.alternatives import (
 )
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
-    bits,
     color_bits,
+    event_columns,
     keyword_bit,
     number,
     rows,
@@ -37,7 +37,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.lowering.wide_values import wide_value
+from tolaria.cards.lowering.wide_values import test_row, told_number, wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
@@ -56,6 +56,7 @@ OTHER_SIDE = {
 }
 # Conditions about the step of the turn.
 STEPS = {
+    "untap-step": (words.Step.STEP_UNTAP, Comparison.EQ),
     "after-upkeep-step": (words.Step.STEP_DRAW, Comparison.GE),
     "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
     "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
@@ -125,7 +126,8 @@ class PhraseLowering:
             elif not self.set_column(fields, test, holds):
                 asked = ir.Is(ir.Ref(Referent.IT), test)
                 further.append(asked if holds else ir.Fails(asked))
-        fields.setdefault("zones", zones)
+        on_stack = fields.get("need", 0) & int(words.State.ST_ABILITY)
+        fields.setdefault("zones", zone_bits(Zone.STACK) if on_stack and zones == BATTLEFIELD else zones)
         if further:
             fields["condition"] = self.condition(ir.both(*further))
         if not fields.keys() - PLAIN_COLUMNS:
@@ -316,7 +318,7 @@ class PhraseLowering:
         row = self.table.add(
             "abilities",
             kind=int(words.AbilityKind.AB_TALLY),
-            events=bits(words.Event, "EV", happened.event),
+            **event_columns((happened.event,)),
             player=0 if happened.by is None else number(words.Rel, "REL", happened.by),
             filter=self.filter(happened.test, ANY_ZONE),
         )
@@ -354,6 +356,10 @@ class PhraseLowering:
             bound = self.value_row(words.ValueKind.VAL_CONST, a=int(step))
             cmp = number(words.Cmp, "CMP", comparison if holds else INVERSE[comparison])
             return {"left": self.value_row(words.ValueKind.VAL_STEP), "right": bound, "cmp": cmp}
+        told = told_number(self, clause)
+        if told is not None:
+            comparison = Comparison.EQ if holds else Comparison.NE
+            return {"left": told[0], "right": told[1], "cmp": number(words.Cmp, "CMP", comparison)}
         comparison = Comparison.NE if holds else Comparison.EQ
         return {"left": self.truth(clause), "right": 0, "cmp": number(words.Cmp, "CMP", comparison)}
 
@@ -363,10 +369,8 @@ class PhraseLowering:
         match clause:
             case ir.Is(who, ir.Targeting(test, only)):
                 return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))
-            case ir.Is(who, AtEnd(test, bottom)):
-                return self.value_row(kind.VAL_AT_END, who, a=self.filter(test, ANY_ZONE), b=int(bottom))
-            case ir.Is(who, HasWay(way)):
-                return self.value_row(kind.VAL_HAS_WAY, who, a=number(words.Way, "WAY", way))
+            case ir.Is(who, AtEnd() | HasWay() | HasFace() | Shares() | SharesCreatureType() as test):
+                return test_row(self, who, test)
             case ir.Is(who, ir.CastFrom(zone)):
                 return self.value_row(kind.VAL_CAST_FROM, who, a=number(words.Zone, "ZONE", zone))
             case ir.Is(who, ir.EnteredFrom(zone)):

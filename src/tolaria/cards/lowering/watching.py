@@ -1,14 +1,18 @@
 """Lowering of what watches for events: triggered, delayed and reflexive abilities, replacement effects."""
 
+import dataclasses
+
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import verbs
 from tolaria.cards.ir.effects import Later, Mode
 from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
+    ANYTHING,
     THIS,
     Compare,
     Condition,
     EventAmount,
+    Happened,
     InState,
     IsKind,
     IsPlayer,
@@ -16,13 +20,15 @@ from tolaria.cards.ir.phrases import (
     Ref,
     Target,
     Test,
+    Value,
     both,
 )
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, Duration, EventKind, Kind, Referent, Relation, State, Zone
 from tolaria.cards.lowering.effects import EffectLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, until, words, zone_bits
+from tolaria.cards.lowering.engine_words import ANY_ZONE, event_columns, number, until, words, zone_bits
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.offered import OnlyOnce
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_ability, print_effect
 
@@ -105,7 +111,7 @@ class WatchingLowering(EffectLowering):
         flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
         flags |= int(FLAG.ABF_BATCHED) if ability.batched else 0
         flags |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
-        fields = self.modes(ability.modes)
+        fields = self.modes(done_once(ability) if ability.done_once else ability.modes)
         match ability.subject:
             case Ref(Referent.SELF):
                 flags |= int(FLAG.ABF_SELF)
@@ -115,12 +121,15 @@ class WatchingLowering(EffectLowering):
                 fields["filter"] = self.filter(test, ANY_ZONE)
             case Ref():
                 raise self.refuse("a trigger watches this, host or an object phrase")
+        fields["bounds"] = bounds(ability)
+        fields |= event_columns(ability.events)
         if ability.counter is not None:
             fields["counter"] = 1 + self.numbering.counter(ability.counter)
+        if ability.told is not None:
+            fields["told"] = self.value(ability.told)
         return self.row(
             kind,
             fields,
-            events=bits(words.Event, "EV", *ability.events),
             flags=flags,
             filter_other=self.filter(ability.other, ANY_ZONE) if ability.other is not None else 0,
             player=relation(ability.by),
@@ -133,9 +142,13 @@ class WatchingLowering(EffectLowering):
         """Return what is asked only as it triggers; the number of an event is the event's amount."""
         if ability.nth is None:
             return ability.moment
+        how_many: Value = EventAmount()
         if not set(ability.events) <= NUMBERED:
-            raise self.refuse("only spells cast and cards drawn are counted through a turn")
-        number_is = Compare(EventAmount(), Comparison.EQ, Number(ability.nth))
+            # The tally counts the event before the abilities are told of it.
+            if len(ability.events) > 1 or not isinstance(ability.subject, Test | None) or ability.other:
+                raise self.refuse("only events of one kind are counted through a turn")
+            how_many = Happened(ability.events[0], ability.subject or ANYTHING, ability.by)
+        number_is = Compare(how_many, Comparison.EQ, Number(ability.nth))
         return number_is if ability.moment is None else both(ability.moment, number_is)
 
     def later(self, effect: Later) -> Row:
@@ -154,7 +167,7 @@ class WatchingLowering(EffectLowering):
         row = self.row(
             KIND.AB_DELAYED,
             fields,
-            events=bits(words.Event, "EV", effect.event),
+            **event_columns((effect.event,)),
             player=relation(effect.by),
             filter_other=self.filter(effect.other, ANY_ZONE) if effect.other is not None else 0,
             condition=self.condition(effect.condition),
@@ -200,6 +213,27 @@ class WatchingLowering(EffectLowering):
         rule = self.table.add("changes", rule=int(words.RuleKind.RULE_INSTEAD), rule_arg=index)
         zone = Zone.HAND if own_discard else Zone.BATTLEFIELD
         return self.row(KIND.AB_STATIC, {"change": rule, "zones": zone_bits(zone)})
+
+
+def bounds(ability: ir.TriggeredAbility) -> int:
+    """Return the mask of how often it triggers, or is done."""
+    bit = words.BoundBit
+    asked = {
+        bit.BOUND_APART: ability.apart,
+        bit.BOUND_COUNTED: ability.counted,
+        bit.BOUND_DONE_ONCE: ability.done_once,
+        bit.BOUND_ONCE_EVER: ability.once_ever,
+    }
+    return sum(int(each) for each, on in asked.items() if on)
+
+
+def done_once(ability: ir.TriggeredAbility) -> ir.Modes:
+    """Return the modes, in which what may be done only once each turn is marked (603.2h)."""
+    marked = tuple(
+        dataclasses.replace(mode, effects=(*mode.effects[:-1], OnlyOnce(mode.effects[-1])))
+        for mode in ability.modes.modes
+    )
+    return dataclasses.replace(ability.modes, modes=marked)
 
 
 def relation(by: Relation | None) -> int:

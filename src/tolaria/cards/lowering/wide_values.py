@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tolaria.cards.ir import phrases as ir
-from tolaria.cards.ir.named_conditions import DifferentAmong, PartySize
-from tolaria.cards.ir.rare_phrases import CardsAbove
-from tolaria.cards.ir.words import CardType
-from tolaria.cards.lowering.engine_words import ANY_ZONE, color_bits, rows, words
+from tolaria.cards.ir.named_conditions import DifferentAmong, PartySize, SharesCreatureType
+from tolaria.cards.ir.rare_phrases import (
+    AtEnd,
+    CardsAbove,
+    EnteredNow,
+    HasFace,
+    HasWay,
+    Namesakes,
+    OwnOrder,
+    Shares,
+    XOf,
+    XSymbols,
+)
+from tolaria.cards.ir.words import CardType, Zone
+from tolaria.cards.lowering.engine_words import ANY_ZONE, color_bits, number, rows, words
 
 if TYPE_CHECKING:
     from tolaria.cards.lowering.phrases import PhraseLowering
@@ -43,4 +54,43 @@ def wide_value(lowering: PhraseLowering, value: ir.Value) -> int | None:
         case CardsAbove(test, who, directly):
             asked = lowering.filter(test, ANY_ZONE)
             return lowering.value_row(kind.VAL_ABOVE, who, a=asked, b=int(directly))
+        case Namesakes(test, who):
+            return lowering.value_row(kind.VAL_NAMESAKES, who, a=lowering.filter(test))
+        case XOf(who):
+            return lowering.value_row(kind.VAL_X_OF, who)
+        case XSymbols(who):
+            return lowering.value_row(kind.VAL_X_SYMBOLS, who)
+        case EnteredNow(who):
+            return lowering.value_row(kind.VAL_ENTERED_NOW, who)
+        case OwnOrder(who):
+            return lowering.value_row(kind.VAL_OWN_ORDER, who)
     return None
+
+
+def told_number(lowering: PhraseLowering, clause: ir.Condition) -> tuple[int, int] | None:
+    """Return the values that are equal where a condition holds which the engine tells by a number."""
+    kind = words.ValueKind
+    match clause:
+        case ir.EventFrom(zone):
+            from_ = words.Zone.ZONE_LOOK if zone is Zone.LIBRARY else number(words.Zone, "ZONE", zone)
+            return lowering.value_row(kind.VAL_EVENT_AMOUNT), lowering.value_row(kind.VAL_CONST, a=int(from_))
+    return None
+
+
+def test_row(
+    lowering: PhraseLowering, who: ir.Who, test: AtEnd | HasWay | HasFace | Shares | SharesCreatureType
+) -> int:
+    """Return the value that is not 0 where an object passes a test no filter has."""
+    kind = words.ValueKind
+    match test:
+        case AtEnd(asked, bottom):
+            return lowering.value_row(kind.VAL_AT_END, who, a=lowering.filter(asked, ANY_ZONE), b=int(bottom))
+        case HasWay(way):
+            return lowering.value_row(kind.VAL_HAS_WAY, who, a=number(words.Way, "WAY", way))
+        case HasFace(layout):
+            return lowering.value_row(kind.VAL_HAS_FACE, who, a=int(rows.Face[f"FACE_{layout.name}"]))
+        case Shares(shared, other):
+            common = number(words.Shared, "SHARED", shared)
+        case SharesCreatureType(other):
+            common = int(words.Shared.SHARED_CREATURE_TYPE)
+    return lowering.value_row(kind.VAL_SHARES, who, a=lowering.who(other), b=common)

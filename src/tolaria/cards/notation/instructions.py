@@ -89,7 +89,10 @@ EFFECTS = Family(
         revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
         revealing.ExileTop: "exile-top <count> [by <who>]",
         revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
-        revealing.CastFree: "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>]",
+        revealing.CastFree: (
+            "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>] ?exile_brief"
+        ),
+        revealing.CastNow: "cast-now <what>",
         naming.ChooseName: "choose-name [of <test>] [by <who>]",
         naming.RevealCards: "reveal <what>",
         naming.SeparatePiles: "separate-piles by <who> [taking <taker>] [of <phrase>]",
@@ -103,7 +106,8 @@ EFFECTS = Family(
         marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",
         marking.Proliferate: "proliferate [by <who>]",
         marking.Designate: "designate <what>",
-        marking.Announce: "announce <event> <what>",
+        marking.Announce: "announce <event> <what> [with <other>]",
+        marking.DoubleX: "double-x <what>",
         marking.FlipCoins: "flip-coins <count> [by <who>]",
         marking.RollDie: "roll <sides>",
         marking.GetCounters: "get <count> <kind> [by <who>]",

@@ -62,6 +62,8 @@ TESTS = Family(
         ir.Where: "where ( <condition> )",
         rare.AtEnd: "end-of-graveyard ?bottom <test>",
         rare.HasWay: "with-way <way>",
+        rare.HasFace: "with-face <layout>",
+        rare.Shares: "shares <shared> <who>",
     },
 )
 
@@ -214,6 +216,11 @@ VALUES = Family(
         ir.ColorsAmong: "colors-among <test>",
         ir.ColorsSpent: "colors-spent on <who>",
         ir.Devotion: "devotion ( <colors> )",
+        rare.Namesakes: "namesakes <test> <who>",
+        rare.XOf: "x-of <who>",
+        rare.XSymbols: "x-symbols of <who>",
+        rare.EnteredNow: "entered-now of <who>",
+        rare.OwnOrder: "own-order of <who>",
         rare.CardsAbove: "cards-above <who> <test> ?directly",
         ir.Happened: "happened <event> [of <test>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
@@ -266,6 +273,7 @@ CONDITIONS = Family(
         ir.CastFromHand: "cast-from-hand <who>",
         ir.Designated: "designated <who>",
         ir.ExiledWithThis: "exiled-with-this <who>",
+        ir.EventFrom: "event-from <zone>",
         named.NamedCondition: "told <condition_name> [of <who>] [number <number>]",
     },
 )

@@ -203,7 +203,7 @@ CHANGES = Family(
         changes.AbilitiesCostMore: "abilities-cost-more <amount> [not-below <least>] ?but_mana",
         changes.CastAsFlash: "castable-as-flash [for <price>] ?fleeting",
         changes.CantBeCast: "cant-be-cast",
-        changes.CantCast: "cant-cast <spells>",
+        changes.CantCast: "cant-cast <spells> [named-as <like>]",
         changes.MayCastAsFlash: "may-cast-as-flash <spells>",
         changes.OneSpellEachTurn: "one-spell-each-turn",
         changes.CantBeActivated: "cant-be-activated",
@@ -317,7 +317,8 @@ ABILITIES = Family(
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
             " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"
-            " ?once-each-turn:once"
+            " ?of-each:apart ?counted [amount <told>] ?once-each-turn:once ?done-once-each-turn:done_once"
+            " ?once-ever:once_ever"
         ),
         abilities.InsteadOf: (
             "instead-of <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [while <moment>]"

@@ -10,20 +10,18 @@ from functools import partial
 from typing import TypeVar
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import EventKind, Limit, Zone
-from tolaria.cards.oracle.activated import FROM_GRAVEYARD, activated
-from tolaria.cards.oracle.conditions import condition
+from tolaria.cards.ir.words import Limit
+from tolaria.cards.oracle.activated import activated
 from tolaria.cards.oracle.context import Context
-from tolaria.cards.oracle.dice import is_row, with_rows
-from tolaria.cards.oracle.effects import effects
+from tolaria.cards.oracle.dice import is_row
 from tolaria.cards.oracle.instead import instead, is_instead
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
+from tolaria.cards.oracle.modal import modes_of
 from tolaria.cards.oracle.prices import additional_cost, alternative_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
-from tolaria.cards.oracle.trigger_parts import Trigger
-from tolaria.cards.oracle.triggers import nth_spell, trigger
-from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, COSTED_WORDS, NUMBER_WORDS, RULED_WORDS
+from tolaria.cards.oracle.triggered import triggered
+from tolaria.cards.oracle.vocabulary import ABILITY_WORDS, COSTED_WORDS, RULED_WORDS
 from tolaria.cards.oracle.ways import UNSTOPPED, cast_only, per_target, unstopped
 
 BULLET = "•"
@@ -235,137 +233,7 @@ def is_activated(line: str) -> bool:
     return bool(colon) and '"' not in head and "." not in head and not head.startswith(("When", "Choose"))
 
 
-# Triggered abilities
-
-
-def triggered(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
-    """One ability for each head of the trigger condition; or a state trigger (603.8)."""
-    block, once = without_once(block)
-    reader = Reader(block[0])
-    readers.append(reader)
-    heads = reader.attempt(lambda: trigger(reader))
-    if heads is None or reader.peek() != ",":
-        reader.place = 0
-        return [state_trigger(reader, block, readers)]
-    reader.advance()
-    place = reader.place
-    made: list[ir.Ability] = []
-    for found, context in heads:
-        reader.place = place
-        nth = reader.attempt(lambda: nth_spell(reader))
-        if nth is not None:
-            found = dataclasses.replace(
-                found, moment=nth if found.moment is None else ir.both(found.moment, nth)
-            )
-        elif reader.take("if"):
-            found = found.asking(condition(reader, context))
-            reader.expect(",")
-        if found.subject != ir.THIS and works_in_graveyard(block):
-            found = dataclasses.replace(found, zone=Zone.GRAVEYARD)
-        made.append(whole_trigger(found, body_of(reader, block, context, readers), once=once))
-    return made
-
-
-def works_in_graveyard(block: list[str]) -> bool:
-    """The ability asks that its source is there, or moves it from there (113.6k)."""
-    return any(FROM_GRAVEYARD in text or "~ is in your graveyard" in text for text in block)
-
-
-def state_trigger(reader: Reader, block: list[str], readers: list[Reader]) -> ir.Ability:
-    reader.expect("when")
-    context = Context.of_source()
-    state = condition(reader, context)
-    reader.expect(",")
-    return ir.StateTrigger(state, body_of(reader, block, context, readers))
-
-
-def body_of(reader: Reader, block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
-    """What happens: the rest of the line and the bullets below it."""
-    rest = " ".join(reader.raw[reader.place :])
-    # The trigger is understood, so that a refusal names the word of the effect.
-    reader.advance(len(reader.raw) - reader.place)
-    return modes_of([rest, *block[1:]], context, readers)
-
-
-ONCE = " This ability triggers only once each turn."
-
-
-def without_once(block: list[str]) -> tuple[list[str], bool]:
-    if len(block) == 1 and block[0].endswith(ONCE):
-        return [block[0].removesuffix(ONCE)], True
-    return block, False
-
-
-def whole_trigger(found: Trigger, modes: ir.Modes, *, once: bool) -> ir.Ability:
-    effects_ = [effect for mode in modes.modes for effect in mode.effects]
-    # 605.1b: a triggered ability that adds mana as mana is made uses no stack.
-    makes_mana = (
-        found.events == (EventKind.TAPPED_FOR_MANA,)
-        and any(isinstance(effect, ir.AddMana) for effect in effects_)
-        and not any(mode.targets for mode in modes.modes)
-    )
-    return ir.TriggeredAbility(
-        found.events,
-        modes,
-        found.subject,
-        found.other,
-        found.by,
-        found.condition,
-        found.zone,
-        mana=makes_mana,
-        moment=found.moment,
-        counter=found.counter,
-        nth=found.nth,
-        batched=found.batched,
-        once=once,
-    )
-
-
-# Modes and spells
-
-
-def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Modes:
-    """One mode, or "choose one" with bullets."""
-    if len(block) == 1:
-        reader = Reader(block[0])
-        readers.append(reader)
-        body = effects(reader, context)
-        return ir.Modes((ir.Mode(tuple(context.targets), body),))
-    head = Reader(block[0])
-    readers.append(head)
-    if is_row(block[1]):
-        body = with_rows(effects(head, context), block[1:], context, readers)
-        return ir.Modes((ir.Mode(tuple(context.targets), body),))
-    least, most = how_many_modes(head, len(block) - 1)
-    modes = []
-    for text in block[1:]:
-        reader = Reader(text)
-        readers.append(reader)
-        inner = context.inner()
-        body = effects(reader, inner)
-        modes.append(ir.Mode(tuple(inner.targets), body))
-    return ir.Modes(tuple(modes), least, most)
-
-
-def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
-    reader.expect("choose")
-    if reader.take("one or both"):
-        least, most = 1, 2
-    elif reader.take("one or more"):
-        least, most = 1, count
-    elif reader.take("any number"):
-        least, most = 0, count
-    else:
-        up = bool(reader.take("up to"))
-        number = reader.take_of(NUMBER_WORDS)
-        if number is None:
-            raise reader.fail("how many")
-        least, most = (0 if up else number), number
-    reader.take("—")
-    reader.take(".")
-    if not reader.ended or not 0 <= least <= most <= count:
-        raise reader.fail("modes")
-    return least, most
+# Spells
 
 
 def spell_ability(lines: list[str]) -> ir.Ability:

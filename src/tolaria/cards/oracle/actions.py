@@ -18,7 +18,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import of_whom, possessive
 from tolaria.cards.oracle.targets import new_target, targeted
-from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
 
 Effects = tuple[ir.Effect, ...]
@@ -109,6 +109,8 @@ def only_you(reader: Reader, doer: ir.Who) -> None:
 def investigate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "investigate", "investigate twice"."""
     only_you(reader, doer)
+    if reader.take_one("an additional time", "x times"):
+        return (ir.Investigate(ir.X() if reader.words[reader.place - 2] == "x" else ir.ONE),)
     return (ir.Investigate(ir.Number(2) if reader.take("twice") else ir.ONE),)
 
 
@@ -165,7 +167,10 @@ def get(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if tickets:
         return (ir.NamedAction("get-tickets", ir.Number(tickets), by=doer),)
     if energy:
-        return (ir.GetCounters(ir.Number(energy), ir.PlayerCounter.ENERGY, doer),)
+        many: ir.Value = ir.Number(energy)
+        if reader.take("for each"):
+            many = times(many, counted(reader, context))
+        return (ir.GetCounters(many, ir.PlayerCounter.ENERGY, doer),)
     count = value(reader, context)
     kind = ir.PlayerCounter(reader.expect("poison", "experience"))
     reader.expect("counters", "counter")
@@ -202,7 +207,10 @@ def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def explore(reader: Reader, context: Context, what: ir.Who) -> Effects:
-    """ "it explores"."""
+    """ "it explores", "it explores again", "it explores X times"."""
+    if reader.take("x times"):
+        return (ir.Repeat(ir.X(), (ir.Explore(what),)),)
+    reader.take("again")
     return (ir.Explore(what),)
 
 

@@ -8,7 +8,7 @@ from tolaria.cards import ir
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.values import value
+from tolaria.cards.oracle.values import pronoun, value
 
 Sentences = list[tuple[ir.Effect, ...]]
 DAMAGED = (
@@ -86,4 +86,15 @@ def more_damage(reader: Reader, context: Context, done: Sentences) -> bool:
     if len(before) != 1 or not isinstance(before[0], ir.DealDamage) or before[0].source != ir.THIS:
         raise reader.fail("damage before")
     done[-1] = (ir.If(asked, (dataclasses.replace(before[0], amount=amount),), before),)
+    return True
+
+
+def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
+    reader.expect("if")
+    who = context.now(pronoun(reader, context))
+    reader.expect("would leave the battlefield , exile it instead of putting it anywhere else")
+    if who is None:
+        raise reader.fail("an antecedent")
+    done.append((ir.ExileIfLeaves(who),))
     return True

@@ -55,7 +55,11 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
 
 
 def settle_one(context: Context, effect: ir.Effect) -> None:
-    context.rolled = isinstance(effect, ir.RollDie)
+    context.rolled = isinstance(effect, ir.RollDie) or context.rolled_before
+    context.made = isinstance(effect, (ir.CreateTokens, ir.CopyToken)) or (
+        context.made and isinstance(effect, KEEPING)
+    )
+    context.put_back = isinstance(effect, (ir.Surveil, ir.Scry)) and effect.who == ir.YOU
     context.shown = isinstance(effect, ir.RevealTop) or (
         context.shown and isinstance(effect, ir.CounterSpell)
     )

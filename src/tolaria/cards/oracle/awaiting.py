@@ -80,7 +80,7 @@ def in_front_of(reader: Reader) -> Duration:
 
 def next_cast(reader: Reader) -> Head:
     """ "an instant or sorcery spell": the next one that you cast."""
-    from tolaria.cards.oracle.player_events import cast_from
+    from tolaria.cards.oracle.spell_events import cast_from
     from tolaria.cards.oracle.trigger_parts import Trigger
 
     reader.take_one("a", "an")

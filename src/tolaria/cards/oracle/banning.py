@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Relation
+from tolaria.cards.oracle.compared import named_thing
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.granted import protection, qualities
@@ -23,6 +24,10 @@ BANS: tuple[tuple[str, ir.ChangePart], ...] = (
 def of_player(reader: Reader, context: Context, who: ir.Who) -> Effects:
     """Read what stands after a player: "can't cast creature spells this turn", "gain hexproof until …"."""
     part = reader.first((lambda: banned(reader), lambda: protected(reader)))
+    if isinstance(part, ir.CantCast) and reader.take("with the same name as"):
+        # 201.2a: the name is that of the object as it is, or last was.
+        like = named_thing(reader, context)
+        part = ir.CantCast(ir.all_of(part.spells, ir.SameName(ir.Ref(ir.Referent.NAMED))), like)
     return (ir.Alter(who, (part,), how_long(reader, context)),)
 
 

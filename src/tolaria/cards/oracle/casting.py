@@ -5,6 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, LINKED, Context
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -59,7 +60,16 @@ def allowed(reader: Reader, context: Context) -> Effects:
     if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
         if verb == "you may play":
             raise reader.fail("casting")  # a land would be played
+        if reader.take_one("if it's a", "if it's an"):
+            asked = ir.Is(what, ir.all_of(*spell_card(reader, noun(reader))))
+            return (*before, ir.If(asked, (ir.CastFree(what),)))
+        if reader.attempt(lambda: brief_exiled(reader)):
+            return (*before, ir.CastFree(what, exile_brief=True))
         return (*before, ir.CastFree(what, exile_after=exiled_instead(reader)))
+    if verb == "you may cast" and what == ir.THIS and reader.take("from your graveyard"):
+        return (ir.CastNow(what),)
+    if verb == "you may cast" and isinstance(what, ir.Target) and reader.peek() in ("", ".") and not before:
+        return (ir.CastNow(what),)
     if before:
         raise reader.fail("for nothing")
     if verb == "you may cast" and (test is None or not is_spell(test)):
@@ -81,9 +91,28 @@ def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | 
         if not set(ir.parts_of(test)) & {ir.InZone(Zone.GRAVEYARD), ir.InZone(Zone.EXILE)}:
             raise reader.fail("a card in a graveyard")
         return (), what, test
+    if what == ir.Each(EXILED_WITH_SOURCE) and reader.words[reader.place - 1] == "card":
+        return (ir.Choose(ir.ONE, EXILED_WITH_SOURCE),), CHOSEN, None
     if isinstance(what, ir.Each):
         raise reader.fail("one card")
     return (), what, None
+
+
+def spell_card(reader: Reader, test: ir.Test) -> list[ir.Test]:
+    """A phrase of a spell, as one of the card that is not cast yet."""
+    kept = [part for part in ir.parts_of(test) if part != ir.IsKind(Kind.SPELL)]
+    if len(kept) == len(ir.parts_of(test)):
+        raise reader.fail("a spell")
+    return [*kept, ir.Not(LAND)]
+
+
+def brief_exiled(reader: Reader) -> bool:
+    """ ". If an instant or sorcery spell cast this way would be put into a graveyard, exile it instead"."""
+    reader.expect(". if an instant or sorcery spell cast this way would be put into")
+    reader.expect("your graveyard", "a graveyard")
+    reader.take("this turn")
+    reader.expect(", exile it instead")
+    return True
 
 
 def from_hand(reader: Reader, context: Context) -> ir.Choose:
@@ -92,6 +121,10 @@ def from_hand(reader: Reader, context: Context) -> ir.Choose:
     test = noun(reader)
     if context.amount is not None and reader.take("with mana value less than or equal to that damage"):
         test = ir.all_of(test, ir.StatIs(ir.Stat.MANA_VALUE, ir.Comparison.LE, context.amount))
+    if count == ir.ONE and reader.take_one(
+        "from among cards exiled with ~", "from among cards exiled with it"
+    ):
+        return ir.Choose(count, ir.all_of(*spell_card(reader, test), EXILED_WITH_SOURCE), up_to=True)
     parts = set(ir.parts_of(test))
     if count != ir.ONE or not {ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU)} <= parts:
         raise reader.fail("from your hand")

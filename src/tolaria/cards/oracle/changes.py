@@ -39,7 +39,11 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.StaysTapped(what),)
     if what == ir.THIS and reader.take("doesn't untap during your next untap step"):
         return (ir.StaysTapped(what),)
-    if reader.take_one("don't untap during their next untap step", "don't untap during your next untap step"):
+    if reader.take_one(
+        "don't untap during their next untap step",
+        "don't untap during your next untap step",
+        "don't untap during that player's next untap step",
+    ):
         return stays_tapped(reader, what)
     for words, required in THIS_TURN:
         if reader.take_one(*words):

@@ -11,10 +11,10 @@ from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Layout, Supertype
 from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
+from tolaria.cards.oracle.card_names import OWN_NAME
 from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.linking import linked
 from tolaria.cards.oracle.mana import mana_cost
-from tolaria.cards.oracle.modifiers import OWN_NAME
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
 from tolaria.cards.oracle.text import prepare

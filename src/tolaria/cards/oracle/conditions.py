@@ -11,6 +11,7 @@ from tolaria.cards.oracle.context import LAST, Context
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.looking import revealed_is
 from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison, targeting
+from tolaria.cards.oracle.odd_conditions import ODD
 from tolaria.cards.oracle.origins import entered_from, spent, was_cast
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
@@ -52,6 +53,8 @@ def note_difference(context: Context, asked: ir.Condition) -> None:
     match asked:
         case ir.Compare(left, Comparison.LT | Comparison.LE, right):
             context.difference = ir.Arithmetic(right, ir.Operator.SUB, left)
+        case ir.Is(who, ir.StatIs(stat, Comparison.GT | Comparison.GE, right)):
+            context.difference = ir.Arithmetic(ir.StatOf(stat, who), ir.Operator.SUB, right)
         case ir.Compare(left, Comparison.GT | Comparison.GE, right):
             context.difference = ir.Arithmetic(left, ir.Operator.SUB, right)
 
@@ -63,6 +66,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             return found
     return reader.first(
         (
+            *((lambda rule=rule: rule(reader, context)) for rule in ODD),
             lambda: happened(reader, context),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),

@@ -67,8 +67,8 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "looped", "mana", "moved", "paid", "player",
-        "reserved", "rolled", "shown", "single", "spell", "targets", "thing", "those",
+        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "looped", "made", "mana", "moved", "paid", "player", "put_back",
+        "reserved", "rolled", "rolled_before", "shown", "single", "spell", "targets", "thing", "those", "told",
     )  # fmt: skip
 
     def __init__(
@@ -89,8 +89,8 @@ class Context:
         self.spell = spell
         # What an object that has changed zones is now (400.7): LAST right after the move, None when lost.
         self.moved: dict[Who, Who | None] = {}
-        # Whether the amount is the result of a die.
-        self.rolled = False
+        # Whether the amount is the result of a die; of a die before a reflexive ability, throughout.
+        self.rolled = self.rolled_before = False
         # Whether LAST is what was revealed, or was until a spell was countered.
         self.shown = False
         # Whether LAST is one object.
@@ -111,6 +111,12 @@ class Context:
         self.acts = False
         # Whether cards of your library that were looked at lie there: "the rest".
         self.looked = False
+        # Whether the amount of the effect before is how many cards were put on top of your library.
+        self.put_back = False
+        # Whether LAST is a token, or several, that was made just now.
+        self.made = False
+        # What the amount of a trigger's event is instead, as it triggers.
+        self.told: Value | None = None
 
     @classmethod
     def of_source(cls) -> Context:

@@ -36,7 +36,9 @@ def simple_cost(reader: Reader, context: Context) -> ir.Cost:
         symbols = mana_symbols(reader)
         if symbols is not None:
             mana = symbols if mana is None else ir.ManaCost(mana.symbols + symbols.symbols)
-        elif pays and reader.peek(1) == "life":  # "pay {B} and 1 life"
+        elif (pays or reader.words[reader.place - 1 : reader.place] == ["and"]) and reader.peek(
+            1
+        ) == "life":  # "pay {B} and 1 life"
             parts.append(ir.PayLife(life(reader)))
         else:
             parts.append(part(reader, context))
@@ -127,7 +129,13 @@ def discard(reader: Reader, context: Context) -> ir.CostPart:
     reader.expect("discard", "discards")
     count = number_of(reader)
     plain = reader.take_one("cards", "card")
-    test = ir.all_of(*modifiers(reader)) if plain and reader.peek() == "with" else ir.ANYTHING if plain else noun(reader)
+    test = (
+        ir.all_of(*modifiers(reader))
+        if plain and reader.peek() == "with"
+        else ir.ANYTHING
+        if plain
+        else noun(reader)
+    )
     context.it = ir.Ref(ir.Referent.COST)
     return ir.Discard(count, test, random=reader.take("at random"))
 

@@ -19,7 +19,10 @@ def damage(reader: Reader, context: Context, source: ir.Who) -> Effects:
     """What stands after "deals"."""
     if reader.take("damage"):
         return damage_equal(reader, context, source)
-    amount = value(reader, context)
+    if context.amount is not None and reader.take("that amount of"):
+        amount = context.amount
+    else:
+        amount = value(reader, context)
     reader.expect("damage")
     if reader.take_one("divided as you choose among", "divided any way you choose among"):
         return divided(reader, context, amount, source)

@@ -6,10 +6,14 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, Zone
+from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.damage import other_amount
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import how_many
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import anyone
+from tolaria.cards.oracle.values import counter_kind
 
 Sentences = list[tuple[ir.Effect, ...]]
 
@@ -64,6 +68,49 @@ def if_put(reader: Reader, context: Context, done: Sentences) -> bool:
     return True
 
 
+def when_put(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "When you put a creature card onto the battlefield this way, it fights ~": of the one that was put (603.12)."""
+    from tolaria.cards.oracle.effects import clauses
+
+    reader.expect("when you put a", "when you put an")
+    test = noun(reader)
+    reader.expect("onto the battlefield this way ,")
+    last = done[-1][-1] if done and done[-1] else None
+    match last:
+        case ir.If(ir.Is(_, asked), (*_, ir.Move(zone=Zone.BATTLEFIELD))) if asked == test:
+            pass
+        case _:
+            raise reader.fail("a card that was put there")
+    inner = Context(it=FIRST)
+    inner.those[""] = FIRST
+    body = clauses(reader, inner)
+    reflexive = ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)), LAST)
+    then = (*last.then, ir.If(ir.Compare(ir.LastAmount(), Comparison.GE, ir.ONE), (reflexive,)))
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=then))
+    return True
+
+
+FIRST = ir.Ref(ir.Referent.REG0)
+
+
+def counter_if(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "Put a flying counter on the token if a black card was milled this way": of the token made before the mill."""
+    reader.expect("put a", "put an")
+    kind = counter_kind(reader)
+    reader.expect("counter on the token if a", "counter on the token if an")
+    test = noun(reader)
+    reader.expect("was milled this way")
+    match done[-1] if done else ():
+        case (ir.CreateTokens(count=ir.ONE) as made, ir.Mill() as milled):
+            # What is chosen stays known while cards are milled.
+            kept = ir.Choose(ir.ONE, ir.ANYTHING, among=LAST)
+            asked = ir.Compare(ir.CountAmong(test, LAST), Comparison.GE, ir.ONE)
+            given = ir.If(asked, (ir.AddCounters(ir.ONE, kind, CHOSEN),))
+            done[-1] = (made, kept, milled, given)
+            return True
+    raise reader.fail("a token and milled cards")
+
+
 def as_revealed(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Condition:
     """ "counter that spell if it has the same mana value as the revealed card": the one just revealed."""
     match found:
@@ -72,3 +119,15 @@ def as_revealed(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.
             values = (ir.StatOf(ir.Stat.MANA_VALUE, who) for who in (what, LAST))
             return ir.Compare(next(values), ir.Comparison.EQ, next(values))
     raise reader.fail("a card just revealed")
+
+
+def damage_again(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Effect:
+    """ "… if {R} was spent to cast ~ and 3 damage to each creature if {G} was spent to cast ~": by the same source."""
+    last = found[-1]
+    reader.expect("and")
+    if not isinstance(last, ir.DealDamage):
+        raise reader.fail("damage before")
+    amount = other_amount(reader, context)
+    what = anyone(reader, context)
+    reader.expect("if")
+    return ir.If(condition(reader, context), (ir.DealDamage(amount, what, last.source),))

@@ -56,9 +56,26 @@ def reveal(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect(f"{whose(doer)} hand")
     if reader.take(". you may choose"):
         return may_be_chosen(reader, context, doer)
-    if reader.take(". you choose"):
+    if reader.take_one(". you choose", "and you choose"):
         return chosen_of_hand(reader, context, doer)
+    cast = context.attempt(reader, lambda: cast_from_hand(reader, context))
+    if cast is not None:
+        return (ir.RevealHand(doer), *cast)
     return (ir.RevealHand(doer),)
+
+
+def cast_from_hand(reader: Reader, context: Context) -> Effects:
+    """ ". You may cast an instant or sorcery spell from among those cards without paying its mana cost"."""
+    from tolaria.cards.oracle.casting import spell_card
+
+    reader.expect(". you may cast")
+    reader.expect("a", "an")
+    kept = spell_card(reader, noun(reader))
+    reader.expect(
+        "from among those cards without paying its mana cost", "from among them without paying its mana cost"
+    )
+    theirs = (ir.InZone(Zone.HAND), ir.OwnedBy(relation_of(reader, context)))
+    return (ir.Choose(ir.ONE, ir.all_of(*kept, *theirs), up_to=True), ir.CastFree(CHOSEN))
 
 
 def may_be_chosen(reader: Reader, context: Context, who: ir.Who) -> Effects:
@@ -237,6 +254,8 @@ def if_it_is(reader: Reader, context: Context, count: ir.Value, reveal: bool) ->
     shown = reader.take_one("reveal it and")
     reader.expect("put it", "put that card")
     to, tapped = destination(reader, ir.YOU)
+    if reader.peek(1) == "attacking":
+        raise reader.fail("where to")
     rest = Rest.TOP
     if reader.take_one(". otherwise , put it", ". otherwise , put that card", ". otherwise , you put it"):
         rest = rest_of(reader)

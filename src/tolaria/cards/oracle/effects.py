@@ -8,7 +8,13 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
-from tolaria.cards.oracle.after_damage import exiled_if_dies, more_damage, not_prevented, not_regenerated
+from tolaria.cards.oracle.after_damage import (
+    exiled_if_dies,
+    exiled_if_leaves,
+    more_damage,
+    not_prevented,
+    not_regenerated,
+)
 from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.awaiting import awaited
 from tolaria.cards.oracle.banning import as_flash
@@ -25,16 +31,30 @@ from tolaria.cards.oracle.choices import (
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
-from tolaria.cards.oracle.damage import other_amount
-from tolaria.cards.oracle.depending import as_revealed, if_put, if_revealed
+from tolaria.cards.oracle.depending import (
+    as_revealed,
+    counter_if,
+    damage_again,
+    if_put,
+    if_revealed,
+    when_put,
+)
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
-from tolaria.cards.oracle.later import CARDS, delayed, moment, watched, when_it
-from tolaria.cards.oracle.offers import each_may, each_who, first_who_does, may, unless_paid, vote
+from tolaria.cards.oracle.later import CARDS, delayed, moment, of_new_token, put_off, watched, when_it
+from tolaria.cards.oracle.offers import (
+    each_may,
+    each_who,
+    first_who_does,
+    may,
+    unless_paid,
+    unless_returned,
+    vote,
+)
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.subjects import anyone, things
-from tolaria.cards.oracle.values import pronoun, value
+from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
 Effects = tuple[ir.Effect, ...]
@@ -82,6 +102,10 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         context.doer = context.player = OPPONENT
         put_if_impossible(reader, done, following_clause(reader, context))
         return
+    if reader.take("each opponent who doesn't"):
+        context.doer = context.player = OPPONENT
+        put_if_declined(reader, done, following_clause(reader, context))
+        return
     if reader.attempt(lambda: goes_on(reader, done)):
         return
     if reader.take("you may repeat this process any number of times"):
@@ -95,6 +119,8 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         more_damage,
         if_revealed,
         if_put,
+        when_put,
+        counter_if,
     ):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
@@ -121,12 +147,18 @@ def as_often_as_you_like(reader: Reader, context: Context, done: Sentences) -> N
 def reflexive(reader: Reader, context: Context) -> ir.Effect:
     """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
     inner = Context(it=ir.THIS if context.it == ir.THIS else None)
+    inner.rolled = inner.rolled_before = rolled = context.rolled
     done: Sentences = [clauses(reader, inner)]
     # What follows in the same text belongs to it, but for what is done where the player declined.
     while goes_on_below(reader):
         sentence(reader, inner, done)
     body = tuple(effect for each in done for effect in each)
-    if inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
+    if rolled and len(body) == 1:
+        # The result is told to the ability as it triggers.
+        body = replaced(
+            body, lambda node: ir.EventAmount() if isinstance(node, ir.LastAmount) else None, CARDS
+        )
+    elif inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
         raise reader.fail("an amount")
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
@@ -138,17 +170,6 @@ def goes_on_below(reader: Reader) -> bool:
         return True
     reader.place = place
     return False
-
-
-def exiled_if_leaves(reader: Reader, context: Context, done: Sentences) -> bool:
-    """ "If it would leave the battlefield, exile it instead of putting it anywhere else"."""
-    reader.expect("if")
-    who = context.now(pronoun(reader, context))
-    reader.expect("would leave the battlefield , exile it instead of putting it anywhere else")
-    if who is None:
-        raise reader.fail("an antecedent")
-    done.append((ir.ExileIfLeaves(who),))
-    return True
 
 
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
@@ -192,6 +213,8 @@ def replace_sentence(reader: Reader, done: Sentences, asked: ir.Condition, found
 
 def clauses(reader: Reader, context: Context) -> Effects:
     """Read clauses joined by "and", "then" and commas, with what stands before or behind them."""
+    if context.made and reader.take("at the beginning of the end step on your next turn ,"):
+        return (of_new_token(reader, context, without_target(reader, context)),)
     when = moment(reader)
     if when is not None:
         reader.expect(",")
@@ -231,6 +254,8 @@ def for_each(reader: Reader, context: Context) -> Effects:
         return clauses(reader, context)
     if reader.take("of"):
         return for_each_of_them(reader, context)
+    if context.put_back and reader.take("card you put on top of your library ,"):
+        return (ir.Repeat(ir.LastAmount(), without_target(reader, context)),)
     test = noun(reader)
     reader.expect(",")
     context.name(IT, test)
@@ -309,8 +334,11 @@ def behind(
     when = moment(reader)
     if when is not None:
         # Only the last clause is put off: "draw a card and sacrifice it at the beginning of …".
-        found[-1:] = [delayed(reader, context, tuple(found[-1:]), when)]
+        found[-1:] = [put_off(reader, context, found[-1], when)]
     if reader.take("unless"):
+        returned = context.attempt(reader, lambda: unless_returned(reader, context, tuple(found)))
+        if returned is not None:
+            return [*before, returned]
         bought_off = context.attempt(reader, lambda: unless_paid(reader, context, tuple(found)))
         return [*before, bought_off or ir.If(ir.Fails(condition(reader, context)), tuple(found))]
     if reader.take("if"):
@@ -319,18 +347,6 @@ def behind(
         again = context.attempt(reader, lambda: damage_again(reader, context, found))
         return asked if again is None else [*asked, again]
     return before + found
-
-
-def damage_again(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Effect:
-    """ "… if {R} was spent to cast ~ and 3 damage to each creature if {G} was spent to cast ~": by the same source."""
-    last = found[-1]
-    reader.expect("and")
-    if not isinstance(last, ir.DealDamage):
-        raise reader.fail("damage before")
-    amount = other_amount(reader, context)
-    what = anyone(reader, context)
-    reader.expect("if")
-    return ir.If(condition(reader, context), (ir.DealDamage(amount, what, last.source),))
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:
@@ -354,7 +370,11 @@ def plain_or_optional(reader: Reader, context: Context) -> Effects:
     if who is None:
         return clause(reader, context)
     if reader.take("pay"):
-        return (ir.Pay(cost(reader, context), who),)
+        price = cost(reader, context)
+        match price:
+            case ir.Cost(None, (ir.PayLife(ir.StatOf() as amount),)):
+                context.amount = amount  # "that many"
+        return (ir.Pay(price, who),)
     if who == EACH_PLAYER:
         return (first_who_does(reader, context),)
     if reader.take("have"):

@@ -11,10 +11,11 @@ from functools import partial
 from typing import TypeVar
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.abilities import Parts, Unread, modes_of, read_lines, while_so, whole
+from tolaria.cards.oracle.abilities import Parts, Unread, read_lines, while_so, whole
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.modal import modes_of
 from tolaria.cards.oracle.reader import Reader
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8, "IX": 9, "X": 10}

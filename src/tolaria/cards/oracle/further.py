@@ -6,6 +6,7 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType
+from tolaria.cards.oracle.context import OPPONENT
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.tokens import with_abilities
@@ -19,6 +20,13 @@ def goes_on(reader: Reader, done: Sentences) -> bool:
     """Read such a sentence, and put what it says into the last effect."""
     if reader.take_one(*STILL_LAND):
         still_a_land(reader, done)
+    elif reader.take("each opponent attacking that player does the same"):
+        # 506.2: an opponent attacks only in his own turn.
+        last = done[-1][-1] if done and done[-1] else None
+        if not isinstance(last, ir.CreateTokens) or last.who != ir.YOU:
+            raise reader.fail("tokens before")
+        theirs = dataclasses.replace(last, who=OPPONENT)
+        done.append((ir.If(ir.Fails(ir.YourTurn()), (theirs,)),))
     else:
         reader.expect(
             "it has", "they have", "the token has", "the tokens have", "that token has", "those tokens have"

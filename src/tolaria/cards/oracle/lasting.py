@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Duration
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.ir.words import Duration, Relation
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.excepting import exceptions
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
 from tolaria.cards.oracle.values import value
@@ -53,6 +54,16 @@ def gain_control(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     >>> gain_control(Reader("~"), Context(), OPPONENT)[0].to
     Ref(referent=<Referent.OPPONENT: 'opponent'>)
     """
+    if doer == EACH_PLAYER and reader.take("all"):
+        test = noun(reader)
+        reader.expect("they own")
+        # What its owner controls already stays as it is.
+        lost = ir.any_of(
+            ir.all_of(ir.ControlledBy(Relation.YOU), ir.OwnedBy(Relation.OPPONENT)),
+            ir.all_of(ir.ControlledBy(Relation.OPPONENT), ir.OwnedBy(Relation.YOU)),
+        )
+        home = ir.GiveControl(IT, ir.OwnerOf(IT), Duration.FOREVER)
+        return (ir.ForEach(ir.Each(ir.all_of(test, lost)), (home,)),)
     those = many_things(reader, context)
     duration = until(reader) or context.duration or Duration.FOREVER
     if doer == ir.YOU:

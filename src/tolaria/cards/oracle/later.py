@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import Duration, EventKind, Referent, Relation
 from tolaria.cards.oracle.aftermath import is_single
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 
@@ -60,6 +61,15 @@ def moment(reader: Reader) -> tuple[EventKind, Relation | None] | None:
     return None
 
 
+def of_new_token(reader: Reader, context: Context, effects: tuple[ir.Effect, ...]) -> ir.Later:
+    """ "At the beginning of the end step on your next turn, …": a turn in which the token did not enter."""
+    found = delayed(reader, context, effects, (EventKind.END_STEP, Relation.YOU))
+    if found.captured != LAST:
+        raise reader.fail("that token")
+    asked = ir.Compare(ir.EnteredNow(REGISTERS[0]), ir.Comparison.EQ, ir.Number(0))
+    return dataclasses.replace(found, condition=asked)
+
+
 def delayed(
     reader: Reader, context: Context, effects: tuple[ir.Effect, ...], when: tuple[EventKind, Relation | None]
 ) -> ir.Later:
@@ -77,6 +87,8 @@ def delayed(
                 continue
             if isinstance(node, ir.Ref) and node.referent in LASTING:
                 continue
+            if node == CHOSEN and any(isinstance(each, ir.Choose) for each in effects[:place]):
+                continue  # what is chosen then
             several = len(effects) == 1 and isinstance(effect, OF_EACH) and not kept
             if (
                 not (is_single(context, node) or several)
@@ -89,6 +101,19 @@ def delayed(
     body = with_meant(effects, meant)
     captured = (*kept, None, None)
     return ir.Later(when[0], body, when[1], captured[0], captured[1])
+
+
+def put_off(
+    reader: Reader, context: Context, effect: ir.Effect, when: tuple[EventKind, Relation | None]
+) -> ir.Effect:
+    """An effect that comes later, perhaps only "if ~ is still on the battlefield" then; whether it does is chosen now."""
+    if not reader.take("if ~ is still on the battlefield"):
+        return delayed(reader, context, (effect,), when)
+    chosen = effect if isinstance(effect, ir.May) and not effect.otherwise else None
+    found = delayed(reader, context, (effect,) if chosen is None else chosen.then, when)
+    there = ir.If(ir.Is(ir.THIS, ir.InZone(ir.Zone.BATTLEFIELD)), found.effects)
+    later = dataclasses.replace(found, effects=(there,))
+    return later if chosen is None else ir.May(chosen.who, (later,))
 
 
 WATCHED = (("dies this turn", EventKind.DIES), ("leaves the battlefield this turn", EventKind.LEAVES))

@@ -23,6 +23,8 @@ def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "draw two cards", "draw a card for each Elf you control", "draws cards equal to …"."""
     if reader.take("cards equal to"):
         return (ir.DrawCards(value(reader, context), doer),)
+    if reader.take("half x cards , rounded"):
+        return (ir.DrawCards(ir.Half(ir.X(), up=reader.expect("up", "down") == "up"), doer),)
     count = ir.ONE if reader.take("an additional") else value(reader, context)
     reader.take("additional")
     reader.expect("cards", "card")
@@ -166,7 +168,9 @@ def one_and_the_other(reader: Reader, doer: ir.Who, found: ir.SearchLibrary) -> 
     )
 
 
-AND_ANOTHER = (", and a", ", and an", "and a", "and an", ", a", ", an")
+AND_ANOTHER = (
+    ", and/or a", ", and/or an", "and/or a", "and/or an", ", and a", ", and an", "and a", "and an", ", a", ", an",
+)  # fmt: skip
 
 
 def found_go(reader: Reader, doer: ir.Who, library: ir.Who | None) -> tuple[Zone, bool]:

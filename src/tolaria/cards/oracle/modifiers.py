@@ -16,6 +16,7 @@ from tolaria.cards.ir.words import (
     WayKind,
     Zone,
 )
+from tolaria.cards.oracle.card_names import named
 from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
@@ -101,8 +102,13 @@ def with_what(reader: Reader) -> list[ir.Test]:
     if reader.take("without"):
         return [ir.Not(keyword_test(reader))]
     reader.expect("with")
+    if reader.take_one("{x} in its mana cost", "a mana cost that contains {x}"):
+        return [ir.Where(ir.Compare(ir.XSymbols(ir.Ref(ir.Referent.IT)), Comparison.GE, ir.ONE))]
     if reader.take("mana cost"):
         return [mana_costs(reader)]
+    if reader.take("the same name as the exiled card"):
+        alike = ir.Namesakes(EXILED_WITH_SOURCE, ir.Ref(ir.Referent.IT))
+        return [ir.Where(ir.Compare(alike, Comparison.GE, ir.ONE))]
     if reader.take("the same name as that"):
         raise reader.fail("a name")
     for rule in (extreme_stat, lesser_value, stat_comparison, counter_test, keyword_tests):
@@ -250,6 +256,15 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.InState(State.DAMAGED)]
     if reader.take_one("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"):
         return [ir.InState(State.DAMAGED_BY_SOURCE)]
+    if reader.take_one("that has an adventure", "that have an adventure"):
+        return [ir.HasFace(ir.Layout.ADVENTURE)]
+    if reader.take_one("that entered this turn", "that entered the battlefield this turn"):
+        # 400.7: what it is now, if it did.
+        return [ir.Where(ir.Compare(ir.EnteredNow(ir.Ref(ir.Referent.IT)), Comparison.EQ, ir.ONE))]
+    if reader.take("attached to you"):
+        return [ir.InState(State.ATTACHED_TO_YOU)]
+    if reader.take_one("that saddled it this turn", "that saddled ~ this turn"):
+        return [ir.InState(State.SADDLED_SOURCE)]
     if reader.take("drawn this turn"):
         return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):
@@ -305,6 +320,13 @@ def is_a(reader: Reader) -> list[ir.Test]:
         return [ir.any_of(*found)]
     if reader.take("one or more colors"):
         return [ir.Not(ir.IsKind(Kind.COLORLESS))]
+    if reader.take("both"):
+        first = adjective(reader)
+        reader.expect("and")
+        second = adjective(reader)
+        if first is None or second is None:
+            raise reader.fail("two states")
+        return [first, second]
     if reader.take("all colors"):
         return [ir.HasColor(color) for color in COLOR_WORDS.values()]
     state = adjective(reader)
@@ -328,24 +350,6 @@ def one_of_states(reader: Reader, state: ir.Test) -> ir.Test:
             return ir.any_of(*found)
 
 
-def named(reader: Reader) -> list[ir.Test]:
-    """ "named Ash Runner": capitalised words to the end of the name; "named ~": the name of the card itself."""
-    reader.expect("named")
-    if reader.take("~"):
-        return [OWN_NAME]
-    parts: list[str] = []
-    while not reader.ended and (
-        reader.raw[reader.place][0].isupper() or (parts and reader.peek() in LINK_WORDS)
-    ):
-        parts.append(reader.raw[reader.place])
-        reader.advance()
-    if not parts or parts[-1].lower() in LINK_WORDS:
-        raise reader.fail("a name")
-    return [ir.Named(" ".join(parts))]
-
-
-# The compiler puts the card's name in its place.
-OWN_NAME = ir.Named("~")
 # 607.2a: in exile by another ability of the source.
 EXILED_WITH_SOURCE = ir.all_of(ir.InZone(Zone.EXILE), ir.Where(ir.ExiledWithThis(ir.Ref(ir.Referent.IT))))
 
@@ -354,9 +358,6 @@ def exiled_with(reader: Reader) -> list[ir.Test]:
     """ "exiled with ~"."""
     reader.expect("exiled with ~", "exiled with it", "exiled by ~")
     return list(ir.parts_of(EXILED_WITH_SOURCE))
-
-
-LINK_WORDS = frozenset(["of", "the", "and", "in", "from", "to"])
 
 
 def shares_type(reader: Reader) -> list[ir.Test]:

@@ -35,6 +35,12 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "return target creature to its owner's hand", "return a land you control to its owner's hand"."""
     if doer == EACH_PLAYER and reader.take("to the battlefield all cards they own exiled with ~"):
         return (ir.Move(ir.Each(EXILED_WITH_SOURCE), Zone.BATTLEFIELD),)
+    if doer == ir.YOU and reader.take("each other card exiled with ~ to its owner's graveyard"):
+        others = ir.all_of(EXILED_WITH_SOURCE, ir.Not(ir.InState(ir.State.LAST)))
+        return (ir.Move(ir.Each(others), Zone.GRAVEYARD),)
+    theirs = reader.attempt(lambda: each_their_own(reader, doer))
+    if theirs is not None:
+        return theirs
     inverted = context.attempt(reader, lambda: return_to(reader, context))
     if inverted is not None:
         return inverted
@@ -57,6 +63,18 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if len(those) == 1 and reader.take("attached to"):
         return (*before, ir.Move(those[0], Zone.BATTLEFIELD), attached(reader, context))
     return before + arrive(reader, those)
+
+
+def each_their_own(reader: Reader, doer: ir.Who) -> Effects:
+    """ "each player returns to their hand all cards they own exiled with ~", "… all creature cards from their graveyard …"."""
+    if doer != EACH_PLAYER:
+        raise reader.fail("each player")
+    if reader.take("to their hand all cards they own exiled with ~"):
+        return (ir.Move(ir.Each(EXILED_WITH_SOURCE), Zone.HAND),)
+    reader.expect("all")
+    test = noun(reader)
+    reader.expect("from their graveyard to their hand")
+    return (ir.Move(ir.Each(ir.all_of(test, ir.InZone(Zone.GRAVEYARD))), Zone.HAND),)
 
 
 def attached(reader: Reader, context: Context) -> ir.Effect:
@@ -86,6 +104,9 @@ def arrive(reader: Reader, those: list[ir.Who]) -> Effects:
     while True:
         if reader.take_one("tapped and attacking", "attacking"):
             tapped, attacking = reader.words[reader.place - 2] == "and", True
+            reader.take_one(
+                "defending player or a planeswalker they control", "defending player", "that player"
+            )
         elif reader.take("tapped"):
             tapped = True
         elif reader.take("transformed"):
@@ -144,7 +165,7 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         side = reader.attempt(lambda: side_of_choice(reader, doer, those))
         if side is not None:
             return side
-    yours = all(is_yours(each, context) for each in those)
+    yours = all(is_yours(each, context) or each == ir.THIS for each in those)
     theirs = doer != ir.YOU or (those == [LAST] and context.player not in (None, ir.YOU))
     return tuple(to_zone(reader, those, yours=yours, theirs=theirs))
 

@@ -30,6 +30,14 @@ def same_name(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test
     if context is None or not reader.take("with the same name as"):
         reader.place = place
         return test
+    if reader.take_one("a", "an"):
+        there = noun(reader)
+        if not any(isinstance(part, ir.InZone) for part in ir.parts_of(there)) or any(
+            isinstance(part, ir.InZone) for part in ir.parts_of(test)
+        ):
+            raise reader.fail("another zone")
+        alike = ir.Namesakes(there, ir.Ref(ir.Referent.IT))
+        return ir.all_of(test, ir.Where(ir.Compare(alike, ir.Comparison.GE, ir.ONE)))
     who = back_reference(reader, context)
     parts = ir.parts_of(test)
     if OTHER in parts:

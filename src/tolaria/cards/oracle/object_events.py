@@ -13,7 +13,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, name_subject, one_noun, qualified
-from tolaria.cards.oracle.values import counter_kind, value
+from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
@@ -23,9 +23,12 @@ HOSTED = ir.InState(State.HOST)
 
 def of_objects(reader: Reader) -> list[Head]:
     """Read a subject and its events, joined by "or"."""
-    counters = reader.attempt(lambda: counters_put(reader))
-    if counters is not None:
-        return [counters]
+    from tolaria.cards.oracle.group_events import GROUPS, with_others
+
+    for rule in GROUPS:
+        found = reader.attempt(lambda rule=rule: rule(reader))  # type: ignore[misc]
+        if found is not None:
+            return [found]
     subject, several = subject_of(reader)
     if isinstance(subject, ir.Ref) and reader.take("and at least"):
         return [with_others(reader, subject)]
@@ -44,6 +47,8 @@ def of_objects(reader: Reader) -> list[Head]:
 
 def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
     """The event's object, and whether it is "one or more"."""
+    if reader.take_one("~ and/or one or more", "~ and/or one or more other"):
+        return ir.any_of(SOURCE, noun(reader)), True
     if reader.take_one("~ or another", "~ or a", "~ or an"):
         # The source matches too: "another" only says that it need not be the source.
         return ir.any_of(SOURCE, noun(reader)), False
@@ -57,11 +62,17 @@ def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
         return ir.HOST, False
     if reader.take("one or more"):
         return noun(reader), True
-    if reader.take_one("~ and/or one or more", "~ and/or one or more other"):
-        return ir.any_of(SOURCE, noun(reader)), True
+    if reader.take_one("you or a", "you or an") or (reader.peek(2) == "another" and reader.take("you or")):
+        return ir.any_of(ir.IsPlayer(Players.YOU), noun(reader)), False
     if reader.peek() == "another":
         return noun(reader), False
     reader.expect("a", "an")
+    if reader.peek() != "source" and reader.peek(1) == "source":
+        from tolaria.cards.oracle.prevention import adjective_or_type
+
+        kind = adjective_or_type(reader)
+        reader.expect("source")
+        return ir.all_of(kind, *whose(reader)), False
     if reader.take("source"):
         return (whose(reader)[0] if reader.peek() in ("you", "an") else ir.ANYTHING), False
     if reader.take("player's"):
@@ -86,7 +97,9 @@ def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, sev
         name_subject(context, subject, called)
     for words, event, rule in EVENTS:
         if reader.take(words):
-            found = Trigger((event,), subject, batched=several)
+            found = Trigger((event,), subject, batched=several, countable=several)
+            if several:
+                context.amount = ir.EventAmount()
             if rule is not None:
                 found = rule(reader, context, found)
             return qualified(reader, context, found), context
@@ -140,6 +153,8 @@ def entering(reader: Reader, context: Context, found: Trigger) -> Trigger:
         return found.narrowed(ir.ControlledBy(Relation.YOU))
     if reader.take_one("under an opponent's control", "under an opponents' control"):
         return found.narrowed(ir.ControlledBy(Relation.OPPONENT))
+    if reader.take("from a graveyard"):
+        return found.at_moment(ir.Is(EVENT, ir.EnteredFrom(Zone.GRAVEYARD)))
     if reader.take_one("untapped", "tapped"):
         tapped: ir.Test = ir.InState(State.TAPPED)
         untapped = reader.words[reader.place - 1] == "untapped"
@@ -186,11 +201,25 @@ def both_ways(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def damaging(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "to a player"."""
     context.amount = ir.EventAmount()
-    if reader.take("to"):
+    if reader.take("to one or more"):
+        # 603.2c: once for each source and all that it deals damage to at once.
+        test = several_damaged(reader)
+        found = dataclasses.replace(
+            found, other=test, batched=True, apart=not isinstance(found.subject, ir.Ref)
+        )
+    elif reader.take("to"):
         found = dataclasses.replace(found, other=second_object(reader, context))
     if found.batched:
         context.amount = None
-    return found
+    return dataclasses.replace(found, countable=False)
+
+
+def several_damaged(reader: Reader) -> ir.Test:
+    """ "permanents and/or players", "creatures"."""
+    if reader.take("players"):
+        return ir.IsPlayer(Players.ANY)
+    test = noun(reader)
+    return ir.any_of(test, ir.IsPlayer(Players.ANY)) if reader.take("and/or players") else test
 
 
 def damaging_much(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -212,7 +241,7 @@ def damaged(reader: Reader, context: Context, found: Trigger) -> Trigger:
     context.amount = ir.EventAmount()
     if not found.batched:
         context.those["source"] = EVENT_OTHER
-    return found
+    return dataclasses.replace(found, countable=False)
 
 
 def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -273,8 +302,32 @@ def is_of_permanents(subject: ir.Ref | ir.Test | None) -> bool:
     )
 
 
-def leaving_graveyard(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """It is your graveyard."""
+def exploring(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "explores a land card": the event's second object is the card."""
+    for words, test in (
+        ("a land card", ir.OfType(CardType.LAND)),
+        ("a nonland card", ir.Not(ir.OfType(CardType.LAND))),
+    ):
+        if reader.take(words):
+            return dataclasses.replace(found, other=test)
+    return found
+
+
+def crewing(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """The Vehicle is the event's second object."""
+    context.name(EVENT_OTHER, ir.OfType(CardType.ARTIFACT))
+    return found
+
+
+def plotted(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """702.170b: it is in exile then."""
+    if found.subject != ir.THIS:
+        raise reader.fail("~")
+    return dataclasses.replace(found, zone=Zone.EXILE)
+
+
+def zone_of_yours(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """It is your hand, your graveyard."""
     return dataclasses.replace(found, by=Relation.YOU)
 
 
@@ -312,15 +365,15 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("become the target of", EventKind.TARGETED, targeted),
     ("is put into", EventKind.DIES, put_into),
     ("are put into", EventKind.DIES, put_into),
-    ("leaves your graveyard", EventKind.LEFT_GRAVEYARD, leaving_graveyard),
-    ("leave your graveyard", EventKind.LEFT_GRAVEYARD, leaving_graveyard),
+    ("leaves your graveyard", EventKind.LEFT_GRAVEYARD, zone_of_yours),
+    ("leave your graveyard", EventKind.LEFT_GRAVEYARD, zone_of_yours),
     ("is turned face up", EventKind.FACE_UP, None),
     ("are turned face up", EventKind.FACE_UP, None),
     ("transforms into ~", EventKind.TRANSFORMS, None),
     ("transforms", EventKind.TRANSFORMS, None),
     ("mutates", EventKind.MUTATES, None),
     ("specializes", EventKind.SPECIALIZES, None),
-    ("explores", EventKind.EXPLORES, None),
+    ("explores", EventKind.EXPLORES, exploring),
     ("exploits a creature", EventKind.EXPLOITS, None),
     ("becomes monstrous", EventKind.DESIGNATED, None),
     ("becomes renowned", EventKind.DESIGNATED, None),
@@ -333,48 +386,14 @@ EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("becomes level", EventKind.CLASS_LEVEL, reaching),
     ("phases out", EventKind.PHASES_OUT, None),
     ("endures", EventKind.ENDURES, None),
-    ("crews a vehicle", EventKind.CREWS, None),
+    ("crews a vehicle", EventKind.CREWS, crewing),
     ("phases in", EventKind.PHASES_IN, None),
     ("is exiled", EventKind.EXILED, None),
+    ("are milled", EventKind.MILLED, None),
+    ("is milled", EventKind.MILLED, None),
+    ("trains", EventKind.TRAINS, None),
+    ("fights", EventKind.FIGHTS, None),
+    ("becomes plotted", EventKind.PLOTTED, plotted),
+    ("is returned to your hand from the battlefield", EventKind.RETURNED, zone_of_yours),
+    ("are returned to your hand from the battlefield", EventKind.RETURNED, zone_of_yours),
 )
-
-
-# Events with a sentence of their own
-
-
-def with_others(reader: Reader, subject: ir.Ref) -> Head:
-    """ "~ and at least two other creatures attack": it attacks, and so many others do (508.3d)."""
-    least = value(reader)
-    test = noun(reader)
-    reader.expect("attack")
-    others = ir.all_of(test, ir.InState(State.ATTACKING), ir.ControlledBy(Relation.YOU))
-    # "Other" than the one that is named first, which may be the host.
-    parts = [each for each in ir.parts_of(others) if each != ir.Not(SOURCE)]
-    others = ir.all_of(ir.Not(SOURCE if subject == ir.THIS else HOSTED), *parts)
-    found = Trigger((EventKind.ATTACKS,), subject)
-    found = found.at_moment(ir.Compare(ir.Count(others), Comparison.GE, least))
-    context = Context(player=EVENT_PLAYER)
-    name_subject(context, subject)
-    return found, context
-
-
-def counters_put(reader: Reader) -> Head:
-    """ "one or more +1/+1 counters are put on a creature you control"."""
-    context = Context(player=EVENT_PLAYER)
-    found = counters_on_object(reader, context, Trigger((EventKind.COUNTERS,)), "counters are put on")
-    return qualified(reader, context, found), context
-
-
-def counters_on_object(reader: Reader, context: Context, found: Trigger, words: str) -> Trigger:
-    """ "one or more +1/+1 counters on a creature", with the words that stand between the kind and the object."""
-    reader.expect("one or more")
-    kind = None
-    if not reader.take(words):
-        kind = counter_kind(reader)
-        reader.expect(words)
-    subject, several = subject_of(reader)
-    if several:
-        raise reader.fail("one object")
-    context.amount = ir.EventAmount()
-    name_subject(context, subject)
-    return dataclasses.replace(found, subject=subject, counter=kind)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, IT, LAST, OPPONENT, Context
+from tolaria.cards.oracle.compared import compared
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, EVENT, IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.damage import shared_targets
+from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.exile_sentences import RULES as SENTENCES
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
 from tolaria.cards.oracle.modifiers import extreme_stat, in_zone, modifiers
@@ -38,7 +41,7 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         found = context.attempt(reader, lambda: exile_top(reader, context, doer))
         if found is not None:
             return found
-    for rule in (exile_library, exile_cards):
+    for rule in (exile_library, exile_cards, *SENTENCES):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
@@ -204,7 +207,7 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         test = ir.all_of(noun(reader), ir.ControlledBy(Relation.YOU))
         return (ir.Choose(ir.Number(99), test, doer, up_to=True), ir.SacrificeIt(CHOSEN))
     count = ir.ONE if reader.peek() == "another" else value(reader, context)
-    test = noun(reader)
+    test = compared(reader, context, noun(reader))
     if doer != ir.YOU and reader.take("with"):
         test = ir.all_of(test, *extreme_stat(reader, ("that player controls", "they control")))
     reader.take_one(f"{'you' if doer == ir.YOU else 'they'} control", f"of {whose(doer)} choice")
@@ -287,6 +290,13 @@ def distribute(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "double the number of +1/+1 counters on ~"."""
+    if reader.take("the value of x"):
+        spell = context.that("spell")
+        if spell != EVENT:
+            raise reader.fail("a spell that is cast")
+        return (ir.DoubleX(spell),)
+    if reader.take("the power of"):
+        return doubled_power(reader, context)
     reader.expect("the number of")
     kind = counter_kind(reader)
     reader.expect("counters on")
@@ -294,6 +304,20 @@ def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if isinstance(what, ir.Each):
         return (ir.ForEach(what, (ir.AddCounters(ir.CountersOn(kind, IT), kind, IT),)),)
     return (ir.AddCounters(ir.CountersOn(kind, what), kind, what),)
+
+
+def doubled_power(reader: Reader, context: Context) -> Effects:
+    """ "the power of each other creature you control until end of turn" (701.10b)."""
+    what = things(reader, context)
+    duration = until(reader) or context.duration
+    if duration is None:
+        raise reader.fail("how long")
+    who = IT if isinstance(what, ir.Each) else what
+    more = ir.Alter(who, (ir.Gets(ir.StatOf(ir.Stat.POWER, who), NOTHING),), duration)
+    return (ir.ForEach(what, (more,)),) if isinstance(what, ir.Each) else (more,)
+
+
+NOTHING = ir.Number(0)
 
 
 def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -304,7 +328,7 @@ def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     reader.expect("counters from", "counter from")
     what = things(reader, context)
     if everything and isinstance(what, ir.Each):
-        raise reader.fail("one object")
+        return (ir.ForEach(what, (ir.RemoveCounters(ir.CountersOn(kind, IT), kind, IT),)),)
     return (ir.RemoveCounters(ir.CountersOn(kind, what) if everything else count, kind, what),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Relation
+from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.phrases import noun
@@ -96,3 +96,15 @@ def unless_paid(reader: Reader, context: Context, found: Effects) -> ir.Effect:
     # What was paid is not known where it was not paid.
     context.it = it
     return ir.Pay(price, who, otherwise=found)
+
+
+def unless_returned(reader: Reader, context: Context, found: Effects) -> ir.Effect:
+    """ "… unless you return an enchantment to its owner's hand": whoever controls that."""
+    reader.expect("you return")
+    reader.expect("a", "an")
+    test = noun(reader)
+    reader.expect("to its owner's hand")
+    if any(isinstance(part, (ir.ControlledBy, ir.OwnedBy)) for part in ir.parts_of(test)):
+        raise reader.fail("of anybody")
+    done: Effects = (ir.Choose(ir.ONE, test), ir.Move(CHOSEN, Zone.HAND))
+    return ir.If(at_least_one(test), (ir.May(ir.YOU, done, found),), found)

@@ -7,24 +7,25 @@ from collections.abc import Callable
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Players, Relation, State, Zone
-from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, IT, Context
+from tolaria.cards.oracle.context import EVENT, EVENT_OTHER, EVENT_PLAYER, Context
+from tolaria.cards.oracle.group_events import counters_on_object
 from tolaria.cards.oracle.modifiers import modifiers
-from tolaria.cards.oracle.object_events import counters_on_object
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prevention import adjective_or_type
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.spell_events import casting, copying, playing, whose
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, counted_noun, one_noun, qualified
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import ORDINALS
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
-SPELL = ir.IsKind(ir.Kind.SPELL)
 PLAYER_SUBJECTS: tuple[tuple[str, Relation | None], ...] = (
     ("you", Relation.YOU),
     ("an opponent", Relation.OPPONENT),
     ("a player", None),
     ("enchanted player", Relation.HOST),
+    ("enchanted opponent", Relation.HOST),
 )
 
 
@@ -97,8 +98,6 @@ PASSIVE: tuple[tuple[str, Trigger], ...] = (
         "a spell or ability you control counters a spell",
         Trigger((EventKind.COUNTERS_SPELL,), by=Relation.YOU),
     ),
-    ("enchanted player is attacked", Trigger((EventKind.PLAYER_ATTACKED,), by=Relation.HOST)),
-    ("you're attacked", Trigger((EventKind.PLAYER_ATTACKED,), by=Relation.YOU)),
     ("day becomes night and whenever night becomes day", Trigger((EventKind.DAY_OR_NIGHT,))),
 )
 
@@ -121,72 +120,6 @@ def third_person(words: str) -> str:
     verb, space, rest = words.partition(" ")
     ending = "es" if verb.endswith(("sh", "ch", "ss")) else "s"
     return f"{verb}{ending}{space}{rest}"
-
-
-# Spells
-
-
-def casting(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "a creature spell", "your second spell each turn", "~", "a spell from your graveyard"."""
-    if found.by is Relation.YOU and reader.take("~"):
-        context.it = ir.THIS
-        return dataclasses.replace(found, subject=ir.THIS, zone=Zone.STACK)
-    nth = None
-    if reader.take(whose(found)):
-        nth = reader.take_of(ORDINALS)
-        if nth is None:
-            raise reader.fail("which one")
-    elif reader.peek() != "another":
-        reader.expect("a", "an")
-    test = cast_from(reader, noun(reader))
-    if SPELL not in ir.parts_of(test):
-        raise reader.fail("a spell")
-    context.name(EVENT, test)
-    found = dataclasses.replace(found, subject=test if test != SPELL else None, nth=nth)
-    if nth is None:
-        return found
-    if reader.take("each turn"):
-        return found
-    if reader.peek() != "during":
-        raise reader.fail("each turn")
-    return found
-
-
-def whose(found: Trigger) -> str:
-    """The possessive of the event's player."""
-    return "your" if found.by is Relation.YOU else "their"
-
-
-def cast_from(reader: Reader, test: ir.Test) -> ir.Test:
-    """A zone in the phrase is where the spell was cast from, as it is on the stack now."""
-    if reader.take("from anywhere other than your hand"):
-        return ir.all_of(test, ir.Where(ir.Fails(ir.CastFromHand(IT))))
-    parts = ir.parts_of(test)
-    return ir.all_of(*(came_from(part.zone) if isinstance(part, ir.InZone) else part for part in parts))
-
-
-def came_from(zone: Zone) -> ir.Test:
-    return ir.Where(ir.CastFromHand(IT)) if zone is Zone.HAND else ir.CastFrom(zone)
-
-
-def copying(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "cast or copy an instant or sorcery spell"."""
-    found = casting(reader, context, found)
-    if found.nth is not None or found.subject == ir.THIS:
-        raise reader.fail("a spell")
-    return dataclasses.replace(found, events=(EventKind.CAST, EventKind.COPY))
-
-
-def playing(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "play a land", "play a land or cast a spell", "play a card"."""
-    if reader.take("a card"):
-        context.name(EVENT, ir.ANYTHING)
-        return dataclasses.replace(found, events=(EventKind.LAND_PLAYED, EventKind.CAST))
-    test = one_noun(reader)
-    context.name(EVENT, test)
-    if test == ir.OfType(ir.CardType.LAND):
-        return found
-    return dataclasses.replace(found, subject=test)
 
 
 # Cards
@@ -221,7 +154,8 @@ def discarding(reader: Reader, context: Context, found: Trigger) -> Trigger:
         context.name(EVENT, ir.ANYTHING)
         return found
     if reader.take_one("one or more cards", "one or more other cards"):
-        return dataclasses.replace(found, batched=True)
+        context.amount = ir.EventAmount()
+        return dataclasses.replace(found, batched=True, countable=True)
     return of_cards(reader, context, found)
 
 
@@ -230,7 +164,17 @@ def of_cards(reader: Reader, context: Context, found: Trigger) -> Trigger:
     test, several = counted_noun(reader)
     if not several:
         context.name(EVENT, test)
-    return dataclasses.replace(found, subject=test, batched=several)
+        return dataclasses.replace(found, subject=test)
+    context.amount = ir.EventAmount()
+    return dataclasses.replace(found, subject=test, batched=True, countable=True)
+
+
+def milling(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "a nonland card", "one or more creature cards"."""
+    found = of_cards(reader, context, found)
+    if found.batched and found.by is None:
+        raise reader.fail("one player")  # it triggers for each of the two
+    return found
 
 
 def another_discarded(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -276,7 +220,9 @@ def sacrificing(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def tapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "tap a land for mana"."""
     subject: ir.Ref | ir.Test
-    if reader.take_one(*HOST_WORDS):
+    if reader.take("~"):
+        subject = ir.THIS
+    elif reader.take_one(*HOST_WORDS):
         subject = ir.HOST
     else:
         reader.expect("a", "an")
@@ -284,6 +230,18 @@ def tapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
     reader.expect("for mana")
     context.name(EVENT, subject if isinstance(subject, ir.Test) else ir.ANYTHING)
     return dataclasses.replace(found, subject=subject)
+
+
+def untapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
+    """ "one or more permanents during your untap step": of those that he controls."""
+    if found.by is not Relation.YOU:
+        raise reader.fail("you")
+    found = of_cards(reader, context, dataclasses.replace(found, by=None))
+    reader.expect("during your untap step")
+    return found.narrowed(ir.ControlledBy(Relation.YOU)).at_moment(UNTAPPING)
+
+
+UNTAPPING = ir.both(ir.YourTurn(), ir.NamedCondition("untap-step"))
 
 
 def putting(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -302,15 +260,30 @@ def activating(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take_one("a loyalty ability", "an exhaust ability", "a boast ability", "a ninjutsu ability"):
         raise reader.fail("an ability of any kind")
     reader.expect("an ability")
+    context.those["spell"] = EVENT_OTHER
     if reader.take("of"):
         test = one_noun(reader)
         context.name(EVENT, test)
+        context.those["spell"] = EVENT_OTHER
         found = dataclasses.replace(found, subject=test)
+    if reader.take("that targets a creature or player"):
+        # 605.1a: a mana ability has no targets.
+        aimed = ir.any_of(ir.OfType(ir.CardType.CREATURE), ir.IsPlayer(Players.ANY))
+        return dataclasses.replace(found, other=ir.Targeting(aimed))
     if reader.take_one(
         "that isn't a mana ability", "if it isn't a mana ability", ", if it isn't a mana ability"
     ):
         return found
-    return dataclasses.replace(found, events=(EventKind.ACTIVATED_ANY,))
+    asked = reader.attempt(lambda: cost_has_x(reader))
+    return found if asked else dataclasses.replace(found, events=(EventKind.ACTIVATED_ANY,))
+
+
+def cost_has_x(reader: Reader) -> bool:
+    """What is asked of its activation cost then; no mana ability asks for an X that it does not make."""
+    place = reader.place
+    found = reader.take(", if that spell's mana cost or that ability's activation cost contains {x}")
+    reader.place = place
+    return found
 
 
 def attacking(reader: Reader, context: Context, found: Trigger) -> Trigger:
@@ -359,6 +332,9 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("attack", EventKind.ATTACK, attacking),
     ("lose the game", EventKind.LOSES_GAME, None),
     ("scry", EventKind.SCRY, None),
+    ("investigate", EventKind.INVESTIGATES, None),
+    ("mill", EventKind.MILLED, milling),
+    ("untap", EventKind.UNTAPPED, untapping),
     ("surveil", EventKind.SURVEIL, None),
     ("proliferate", EventKind.PROLIFERATE, None),
     ("activate", EventKind.ACTIVATED, activating),

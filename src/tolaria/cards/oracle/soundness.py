@@ -60,7 +60,9 @@ def unsound(card: ir.Card) -> str | None:
     return unchosen(card) or unkicked(card)
 
 
-OF_OBJECTS = frozenset([EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS])
+OF_OBJECTS = frozenset(
+    [EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS]
+)
 
 
 def names_you_that_player(ability: ir.Ability) -> bool:
@@ -69,7 +71,9 @@ def names_you_that_player(ability: ir.Ability) -> bool:
         return False
     of_this = ability.subject == ir.THIS and set(ability.events) <= OF_OBJECTS
     yours = ability.by is Relation.YOU or of_this
-    return yours and any(node == EVENT_PLAYER for node in nodes(ability.modes, (ir.Card, ir.Grants, ir.Later)))
+    return yours and any(
+        node == EVENT_PLAYER for node in nodes(ability.modes, (ir.Card, ir.Grants, ir.Later))
+    )
 
 
 def tells_no_x(card: ir.Card, ability: ir.Ability) -> bool:
@@ -149,7 +153,7 @@ def unlooped(node: Any) -> bool:
     return is_dataclass(node) and any(unlooped(getattr(node, field.name)) for field in fields(node))
 
 
-def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
+def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool, told: bool = False) -> str | None:
     if unlooped(mode.effects):
         return "an object that no loop tells"
     later = any(isinstance(node, ir.Later) for node in below(mode))
@@ -165,9 +169,9 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
                 return "another that is dealt damage"
             case ir.Ref(Referent.COST) if not pays:
                 return "what was paid"
-            case ir.Ref(referent) if referent in CAPTURED and not later:
+            case ir.Ref(referent) if referent in CAPTURED and not (later or told):
                 return "what was captured"
-            case ir.EventAmount() if not (triggered or later):
+            case ir.EventAmount() if not (triggered or later or told):
                 return "the amount of an event"
             case ir.ControlledBy(relation) | ir.OwnedBy(relation):
                 if relation is Relation.EVENT_PLAYER and not (triggered or later):
@@ -182,7 +186,7 @@ def unsound_mode(mode: ir.Mode, *, triggered: bool, pays: bool) -> str | None:
     for node in below(mode):
         for inner in node.modes.modes if isinstance(node, ir.WhenYouDo) else ():
             # 603.12: an ability of its own, to which neither the event nor the targets before belong.
-            found = unsound_mode(inner, triggered=False, pays=False)
+            found = unsound_mode(inner, triggered=False, pays=False, told=True)
             if found:
                 return found
     return None
@@ -206,6 +210,8 @@ def refers_to_last(effect: ir.Effect) -> bool:
         return bool(effect.then) and not isinstance(effect, ir.Pay) and refers_to_last(effect.then[0])
     if isinstance(effect, ir.AsOften):
         return refers_to_last(effect.effects[0])
+    if isinstance(effect, ir.ForEach):
+        return any(is_last(node) for node in below(effect.who)) or refers_to_last(effect.effects[0])
     return any(is_last(node) for node in below(effect))
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Zone
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import EVENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import counted, times, value
@@ -83,7 +84,8 @@ NEW_TARGETS = tuple(
 
 
 MAY_ALSO_CHOOSE = tuple(
-    f"and may choose {new} for {what}"
+    f"{may} choose {new} for {what}"
+    for may in ("and may", ", and you may")
     for new in ("new targets", "a new target")
     for what in ("the copy", "that copy")
 )
@@ -95,6 +97,20 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     times: ir.Value = ir.ONE
     if reader.take_one("twice", "for each"):
         twice = reader.words[reader.place - 1] == "twice"
-        times = ir.Number(2) if twice else counted(reader, context)
+        before = None if twice else reader.attempt(lambda: cast_before(reader, context, what))
+        times = ir.Number(2) if twice else before or counted(reader, context)
     copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)))
     return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
+
+
+def cast_before(reader: Reader, context: Context, what: ir.Who) -> ir.Value:
+    """ "other instant and sorcery spell you've cast before it this turn": told as the ability triggers."""
+    reader.expect("other")
+    test = noun(reader)
+    reader.expect("you've cast before it this turn")
+    if what != EVENT or context.amount is not None:
+        raise reader.fail("the spell that is cast")
+    # The spell itself is one of them.
+    all_of_them = ir.Happened(ir.EventKind.CAST, test, ir.Relation.YOU)
+    context.told = ir.Arithmetic(all_of_them, ir.Operator.SUB, ir.ONE)
+    return ir.EventAmount()

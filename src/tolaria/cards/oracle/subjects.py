@@ -66,6 +66,9 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return EACH_PLAYER
     target = reader.take_one("target player", "target opponent")
     if target:
+        # Of one opponent one is chosen at random.
+        if target == "target opponent":
+            reader.take("chosen at random")
         return new_player(context, target)
     target = reader.take_one("up to one target player", "up to one target opponent")
     if target:
@@ -84,8 +87,10 @@ def player_words(reader: Reader, context: Context) -> ir.Who:
         return CHOSEN_PLAYER if place is None else ir.Target(place)
     if not (context.acts or context.targets) and reader.take("each other player"):
         return OPPONENT
-    if reader.take("the active player"):
+    if reader.take_one("the active player", "that attacking player"):
         return ACTIVE
+    if reader.take("that spell or ability's controller"):
+        return ir.ControllerOf(named_before(reader, context, "spell"))
     either = EITHER.get(reader.take_one(*EITHER))
     if either is not None:
         # The controller of a player is that player.

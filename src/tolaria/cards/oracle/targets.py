@@ -8,6 +8,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import TargetSpec
 from tolaria.cards.ir.words import CardType, Kind, Players, Relation
+from tolaria.cards.oracle.compared import compared
 from tolaria.cards.oracle.context import (
     ACTIVE,
     CHOSEN_PLAYER,
@@ -96,6 +97,8 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
     test = noun(reader)
     if reader.take("and/or"):
         return ir.any_of(test, noun(reader))
+    if ir.InZone(ir.Zone.BATTLEFIELD) in ir.parts_of(test) and reader.take("or"):
+        return ir.any_of(test, noun(reader))
     if reader.words[reader.place - 1 : reader.place] == ["spell"] and reader.take("or"):
         if test == ir.IsKind(Kind.SPELL) and reader.take("creature"):
             return ir.any_of(test, ir.OfType(CardType.CREATURE))
@@ -140,7 +143,8 @@ def restricted(reader: Reader, context: Context | None, test: ir.Test) -> ir.Tes
         return ir.all_of(test, ir.ControlledBy(Relation.TARGET))
     if reader.take_one("that player owns", "they own"):
         return ir.all_of(test, ir.OwnedBy(relation_of(reader, context)))
-    test = same_name(reader, context, test)
+    named = same_name(reader, context, test)
+    test = compared(reader, context, test) if named == test else ir.all_of(named, *modifiers(reader))
     place = reader.place
     if reader.take_one("in", "from") and reader.take_one("their", "that player's"):
         zone = reader.take_one("graveyard", "hand")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from tolaria.cards.facts import FaceFacts
+from tolaria.cards.oracle.vocabulary import subtypes
 
 REMINDER = re.compile(r"\s*\([^()]*\)")
 THIS = re.compile(
@@ -67,7 +68,7 @@ def prepare(face: FaceFacts, name: str = "") -> list[str]:
     """
     text = REMINDER.sub("", face.text)
     for each in dict.fromkeys((face.name, name or face.name)):
-        text = names_replaced_outside_quotes(text, each)
+        text = names_replaced_outside_quotes(text, each, legend="Legendary" in face.type_line)
     text = two_kickers(self_replaced(text, face))
     for old, new in REWORDED:
         if old in text:
@@ -92,7 +93,7 @@ def two_kickers(text: str) -> str:
     return text
 
 
-def names_replaced_outside_quotes(text: str, name: str) -> str:
+def names_replaced_outside_quotes(text: str, name: str, *, legend: bool = False) -> str:
     """Put ``~`` for the name where the text speaks, and in abilities that it has itself.
 
     In an ability that it gives away, "this" is another object.
@@ -100,7 +101,7 @@ def names_replaced_outside_quotes(text: str, name: str) -> str:
     pieces = text.replace("\u201c", '"').replace("\u201d", '"').split('"')
     for place, each in enumerate(pieces):
         if place % 2 == 0 or HAS_ITSELF.search(pieces[place - 1]):
-            pieces[place] = names_replaced(each, name)
+            pieces[place] = names_replaced(each, name, legend=legend)
     return '"'.join(pieces)
 
 
@@ -108,14 +109,16 @@ def names_replaced_outside_quotes(text: str, name: str) -> str:
 HAS_ITSELF = re.compile(r"~ (?:gets|has|gains|becomes)\b[^.\n]*$")
 
 
-def names_replaced(text: str, name: str) -> str:
-    """Put ``~`` for the name, and for the short name of a legend ("Rhys" of "Rhys the Exiled").
+def names_replaced(text: str, name: str, *, legend: bool = False) -> str:
+    """Put ``~`` for the name, and for the short name of a legend ("Rhys" of "Rhys the Exiled", "Ash" of "Ash Vale").
 
     Sources mark a rebalanced card by "A-" before its name; its text does without.
     """
     name = name.removeprefix("A-")
     text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
     short = re.split(r",| the | of ", name)[0]
+    if short == name and legend and subtypes().get(name.split(" ")[0].lower()) is None:
+        short = name.split(" ")[0]
     if short != name and len(short) > 2:
         # Of the Case that is called "Case of …" the text says "this Case".
         text = re.sub(rf"(?<![\w-])(?<!\bthis ){re.escape(short)}(?![\w-])", "~", text)

@@ -9,9 +9,10 @@ from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, Color, Duration, Supertype
 from tolaria.cards.oracle.changes import colors_of
 from tolaria.cards.oracle.changes import size as base_size
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.granted import granted, one_grant
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import counted, times, value
@@ -97,14 +98,19 @@ def copies(
 ) -> Effects:
     """ "a token that's a copy of target creature you control, except it's a 1/1", "two tokens that are copies of it"."""
     reader.expect("token that's a copy of", "tokens that are copies of", "token that is a copy of")
-    what = things(reader, context)
+    before: Effects = ()
+    if reader.take("a card exiled with ~"):
+        before = (ir.Choose(ir.ONE, EXILED_WITH_SOURCE),)
+        what: ir.Who = CHOSEN
+    else:
+        what = things(reader, context)
     how = reader.take_one(*ATTACKING)
     if how:
         attacking, tapped = True, tapped or "tapped" in how
         reader.take_one(*WHOM)
     made = ir.CopyToken(count, what, doer, tapped=tapped, attacking=attacking)
     change = exceptions(reader)
-    return (made, ir.Alter(LAST, change, Duration.FOREVER)) if change else (made,)
+    return (*before, made, ir.Alter(LAST, change, Duration.FOREVER)) if change else (*before, made)
 
 
 def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
@@ -128,7 +134,8 @@ def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
     name = named(reader) or " ".join(subs)
     creature = CardType.CREATURE in types
     described = creature and not size and reader.take_one(*DESCRIBED) != ""
-    if colors is None or (bool(size) or described) != creature:
+    sized = creature or "Vehicle" in subs
+    if colors is None or (bool(size) or described) != sized:
         raise reader.fail("colours and size")
     parts = one_grant(granted(reader)) if described or reader.take("with") else []
     power, toughness = printed(size, described=described)

@@ -27,6 +27,9 @@ class Trigger:
     counter: str | None = None
     nth: int | None = None
     batched: bool = False
+    apart: bool = False
+    # Whether the amount of the event, if the effect asks for it, is how many there are at once.
+    countable: bool = False
 
     def narrowed(self, test: ir.Test) -> Trigger:
         """Return it with the event's object narrowed by one more test."""

@@ -66,6 +66,8 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         "the amount of life you gained this turn", "the total amount of life you gained this turn"
     ):
         return ir.OfPlayer(PlayerFact.LIFE_GAINED, ir.YOU)
+    if reader.take("the amount of life you lost this turn"):
+        return ir.OfPlayer(PlayerFact.LIFE_LOST, ir.YOU)
     if reader.take("your devotion to"):
         return plus(reader, ir.Devotion(colors(reader)), context)
     if reader.take_one("the amount of mana spent to cast"):
@@ -180,7 +182,9 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
             return fact
     if context is not None and context.amount is not None and reader.take("1 damage prevented this way"):
         return context.amount
-    for rule in (paid, counters_on, domain, among, spent, this_way):
+    from tolaria.cards.oracle.counting import FURTHER
+
+    for rule in (paid, counters_on, among, spent, this_way, *FURTHER):
         found = reader.attempt(lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found  # type: ignore[no-any-return]
@@ -244,18 +248,6 @@ def this_way(reader: Reader, context: Context | None) -> ir.Value:
     reader.expect(*DONE)
     reader.expect("this way")
     return ir.CountAmong(test, ir.Ref(ir.Referent.LAST))
-
-
-def domain(reader: Reader, context: Context | None) -> ir.Value:
-    """ "basic land types among lands you control": one for each of the five that some land has."""
-    reader.expect("basic land types among", "basic land type among")
-    lands = of_that_player(reader, context, noun(reader))
-    total: ir.Value | None = None
-    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
-        held = ir.Compare(ir.Count(ir.all_of(ir.OfSubtype(land), lands)), ir.Comparison.GE, ir.ONE)
-        one = ir.When(ir.ONE, held)
-        total = one if total is None else ir.Arithmetic(total, Operator.ADD, one)
-    return total or ir.Number(0)
 
 
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
@@ -362,7 +354,9 @@ def player_fact(reader: Reader, context: Context | None) -> ir.Value:
     if reader.take_one("their life total", "that player's life total"):
         return ir.OfPlayer(PlayerFact.LIFE, player_of(context))
     if reader.take_one(
-        "an opponent's life total", "target opponent's life total", "the highest life total among your opponents"
+        "an opponent's life total",
+        "target opponent's life total",
+        "the highest life total among your opponents",
     ):
         return ir.OfPlayer(PlayerFact.LIFE, OPPONENT)
     if reader.take("their life"):

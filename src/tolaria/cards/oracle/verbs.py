@@ -204,6 +204,12 @@ def flip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 def pay(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "pay {2}. If you don't, sacrifice ~": what happens otherwise must follow."""
     price = cost(reader, context)
+    if reader.take(". if you can't ,") and doer == ir.YOU:
+        # 119.4, 118.12: he must, if he can.
+        otherwise = [*clause(reader, context)]
+        while reader.take_one(", then", "and"):
+            otherwise += clause(reader, context)
+        return (ir.Pay(price, doer, must=True, otherwise=tuple(otherwise)),)
     if not (reader.peek() == "." and reader.peek(1) == "if" and reader.peek(3) in ("don't", "doesn't")):
         raise reader.fail("if you don't")
     return (ir.Pay(price, doer),)
