@@ -73,7 +73,7 @@ cpdef enum Face:
     FACE_FLIPPED            # a flip card turned round (710)
 
 
-# Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF, plus WHO_OPPONENT_OF.
+# Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF, plus WHO_OPPONENT_OF, plus WHO_NOW.
 #
 # AbilityC. One ability. `filter` of an AB_MANA: the spells that its mana may be spent on (0: anything).
 # Its modes are consecutive ModeC rows; an ability without modes has one. A spell's effect is an AB_SPELL ability;
@@ -191,12 +191,12 @@ cpdef enum TargetFlag:
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
 #   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
-#                        WHO_REG1. c: Duration it waits
+#                        WHO_REG1. c: Duration it waits. flags OPF_UNIQUE: unless one waits already
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_SUSPENDED
-#                        (PAID_PLOTTED). Result: WHO_LAST, the spell
+#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_ANY_NUMBER (of
+#                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED). Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -213,7 +213,7 @@ cpdef enum TargetFlag:
 #   OP_DIG_UNTIL         who: player reveals cards from his library's top until a (v) match filter. c: as OP_DIG; the
 #                        rest
 #                        goes to the bottom in a random order. flags OPF_TAPPED
-#   OP_EXILE_TOP         who: player. a: v
+#   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
 #                        OPF_EXILE_AFTER
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
@@ -222,7 +222,7 @@ cpdef enum TargetFlag:
 #   OP_EMIT              who: told as the object, or the player, of event b. a: 1 + Action. c: Who is the second object
 #   OP_COIN              who: player flips. a: v how many; the result is how many he won
 #   OP_ROLL              a: v sides; the result is what was rolled
-#   OP_PLAYER_COUNTERS   who: player. a: v. b: PlayerCounter
+#   OP_PLAYER_COUNTERS   who: player. a: v (of rad counters negative: so many are removed). b: PlayerCounter
 #   OP_MONARCH           who: player becomes the monarch
 #   OP_EXILE_IF_LEAVES   who
 #   OP_STAYS_TAPPED      who: objects. With a player: those that filter matches, then, of what he controls
@@ -249,6 +249,7 @@ cpdef enum TargetFlag:
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
 #                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
+#   OP_EXILE_RESOLVED    who: spells that are exiled as they resolve
 #   OP_DOUBLE_X          who: spells on the stack whose X is doubled
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
@@ -296,6 +297,8 @@ cpdef enum OpFlag:
     OPF_SCATTERED = 128
     OPF_FROM = 1
     OPF_ONCE = 32
+    OPF_UNIQUE = 1
+    OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
     OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
 
 
@@ -310,6 +313,8 @@ cpdef enum PlayerCounter:
     COUNTER_ENERGY
     COUNTER_POISON
     COUNTER_EXPERIENCE
+    COUNTER_RAD
+    COUNTER_COUNT
 
 
 # FilterC. A conjunction over an object (or player); `or_next` starts an alternative.

@@ -92,6 +92,8 @@ cdef inline int player_fact(const GameC* g, int player, int kind) noexcept nogil
         return p.poison
     if kind == VAL_EXPERIENCE:
         return p.experience
+    if kind == VAL_RAD:
+        return p.rad
     if kind == VAL_MONARCH:
         return g.monarch == 1 + player
     if kind == VAL_BLESSING:

@@ -469,6 +469,9 @@ cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const 
     cdef int base = who & 255
     cdef int n = base_collect(g, w, base, filter, c, out, cap)
     cdef int i
+    if unlikely(who & WHO_NOW):
+        for i in range(n):
+            out[i] = now_of(g, out[i])
     if who & (WHO_CONTROLLER_OF | WHO_OWNER_OF):
         for i in range(n):
             if not is_player(out[i]):
@@ -477,6 +480,13 @@ cdef int who_collect(const GameC* g, const WorkC* w, int who, int filter, const 
         for i in range(n):
             out[i] = opponent_of(g, out[i])
     return n
+
+
+cdef Ref now_of(const GameC* g, Ref r) noexcept nogil:
+    """What an object has become; itself while it has not changed zones, or has ceased to exist."""
+    while r != REF_NONE and not is_player(r) and g.objects[r].zone == ZONE_GONE and g.objects[r].became != REF_NONE:
+        r = g.objects[r].became
+    return r
 
 
 cdef inline Ref opponent_of(const GameC* g, Ref r) noexcept nogil:
@@ -488,6 +498,8 @@ cdef Ref who_one(const GameC* g, const WorkC* w, int who, const ContextC* c) noe
     if base_is_many(who & 255):
         return found[0] if who_collect(g, w, who, 0, c, found, 4) > 0 else REF_NONE
     found[0] = base_one(g, w, who & 255, c)
+    if unlikely(who & WHO_NOW):
+        found[0] = now_of(g, found[0])
     if unlikely(who & WHO_OPPONENT_OF):
         return opponent_of(g, who_one(g, w, who & ~<int>WHO_OPPONENT_OF, c))
     if found[0] == REF_NONE or is_player(found[0]):
@@ -683,6 +695,8 @@ cdef int rarely_asked(const GameC* g, const WorkC* w, const ValueC* v, Ref r, co
     """The values of one object that few cards ask for."""
     cdef const CardC* card = card_of(w, cobj(g, r))
     cdef int i
+    if v.kind == VAL_SAME:
+        return r == who_one(g, w, v.a, c)
     if v.kind == VAL_X_OF:
         return g.objects[r].x
     if v.kind == VAL_OWN_ORDER:

@@ -158,6 +158,7 @@ cdef struct PlayerC:
     uint8_t pool[6]             # mana, by Color
     uint8_t poison
     uint8_t experience          # counters, at most 255
+    uint8_t rad                 # counters (728), at most 255
     uint8_t blessing            # 1: has the city's blessing (702.131)
     uint8_t lands_played        # this turn
     uint8_t mulligans           # taken

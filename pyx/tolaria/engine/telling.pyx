@@ -107,7 +107,8 @@ cdef bint joins_batch(GameC* g, WorkC* w, const AbilityC* a, int ability, Ref so
     cdef int i
     for i in range(g.pending_mark, g.pending_n):
         if g.pending[i].source == source and g.pending[i].ability == ability and not (
-                a.bounds & BOUND_APART and g.pending[i].event_obj != event.event_obj):
+                a.bounds & BOUND_APART and g.pending[i].event_obj != event.event_obj) and not (
+                a.bounds & BOUND_EACH_PLAYER and g.pending[i].event_player != event.event_player):
             if a.bounds & BOUND_COUNTED and event_matches(g, w, a, source, controller, event):
                 g.pending[i].event_amount += 1
             return True

@@ -184,6 +184,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_BLOCKED_THIS_TURN = 262144   # blocked this turn
     FLAG_DESIGNATED = 524288    # is monstrous, renowned or the like: what a permanent becomes once (701.37, 702.112)
     FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
+    FLAG_EXILE_RESOLVED = 268435456  # exile it as it resolves, instead of putting it into a graveyard
     FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
@@ -260,6 +261,7 @@ cpdef enum Who:             # what an op, value or condition speaks of; see `who
     WHO_TARGET0 = 32        # WHO_TARGET0 + k: the chosen targets of requirement k (0..15) of the mode
     WHO_CONTROLLER_OF = 256  # added: the controller of that
     WHO_OWNER_OF = 512      # added: the owner of that
+    WHO_NOW = 2048          # added: what that object has become since (400.7); a player stays
     WHO_OPPONENT_OF = 1024  # added: the opponent of that player, or of that controller or owner
 
 
@@ -316,6 +318,7 @@ cpdef enum BoundBit:        # AbilityC.bounds, of triggered abilities
     BOUND_APART = 1             # with ABF_BATCHED: once for each object that it happens to
     BOUND_COUNTED = 2           # with ABF_BATCHED: the amount is how many such events there are
     BOUND_DONE_ONCE = 4         # "do this only once each turn" (603.2h)
+    BOUND_EACH_PLAYER = 16      # with ABF_BATCHED: once for each player who does it
     BOUND_ONCE_EVER = 8         # "this ability triggers only once"
 
 
@@ -441,6 +444,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_ENERGY              # energy counters of player who
     VAL_POISON
     VAL_EXPERIENCE
+    VAL_RAD
     VAL_MONARCH             # 1 if player who is the monarch
     VAL_BLESSING            # 1 if player who has the city's blessing
     VAL_LIFE_GAINED         # life player who gained this turn
@@ -468,6 +472,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_SHARES              # 1 if who and a (Who) have something in common: b (Shared)
     VAL_X_SYMBOLS           # number of X in the mana cost of who, or in the activation cost of that ability
     VAL_OWN_ORDER           # which spell of its caster's turn who was as it was cast, 1 the first; 0 not cast
+    VAL_SAME                # 1 if who is a (Who)
     VAL_X_OF                # X of the spell who
     VAL_HAS_FACE            # 1 if the card who can be cast as a further face of kind a (Face)
 
@@ -705,6 +710,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_REDIRECT
     OP_MAKE_BLOCK
     OP_DOUBLE_X
+    OP_EXILE_RESOLVED
     OP_COUNT
 
 

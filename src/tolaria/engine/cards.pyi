@@ -137,6 +137,8 @@ class OpFlag(IntEnum):
     OPF_SCATTERED = 128
     OPF_FROM = 1
     OPF_ONCE = 32
+    OPF_UNIQUE = 1
+    OPF_ANY_NUMBER = 64
     OPF_IF_BRIEF = 32
 
 class PlayerBit(IntEnum):
@@ -147,6 +149,8 @@ class PlayerCounter(IntEnum):
     COUNTER_ENERGY = 0
     COUNTER_POISON = 1
     COUNTER_EXPERIENCE = 2
+    COUNTER_RAD = 3
+    COUNTER_COUNT = 4
 
 class SkipKind(IntEnum):
     SKIP_TURN = 0

@@ -161,6 +161,42 @@ TRIGGERED = {
         "when end-step by you;may opponent;choose-sacrifice 1 [creature] by opponent;if not last-amount >= 1;"
         "lose-life 2 by opponent;else;lose-life 2 by opponent"
     ),
+    "Whenever another creature dies, return another target creature card from your graveyard to your hand.": (
+        "when dies of [not this creature];"
+        "target [creature in-graveyard you-own not is-the now event];move target to hand"
+    ),
+    "Whenever a player mills one or more creature cards, draw a card.": (
+        "when milled of [creature] one-or-more of-each-player;draw 1"
+    ),
+    "Whenever Ash Runner attacks, exile the top card of each player's library, then you may cast any number of"
+    " spells from among those cards without paying their mana costs.": (
+        "when attacks of this;exile-top 1 by each-player;cast-free those [not land] of last any-number"
+    ),
+    "Whenever an opponent mills a nonland card, if Ash Runner is in your graveyard, you may return it to your"
+    " hand.": (
+        "when milled of [not land] by opponent if is this [in-graveyard you-own] in graveyard;may you;"
+        "move this to hand"
+    ),
+    "Whenever Ash Runner deals combat damage to a player, they get that many rad counters.": (
+        "when deals-combat-damage of this to [player];get-rad event-amount by event-other"
+    ),
+    "Whenever one or more nonland cards are milled, put a +1/+1 counter on each of up to X target creatures, where"
+    " X is the number of nonland cards milled this way.": (
+        "when milled of [not land] one-or-more counted;target [creature] at-least 0 at-most event-amount;"
+        "put 1 +1/+1 on target"
+    ),
+    "Whenever you cast an instant or sorcery spell that targets a creature you control, exile that card instead of"
+    " putting it into your graveyard as it resolves. If you do, return it to your hand at the beginning of the"
+    " next end step.": (
+        "when cast of [(instant or sorcery) spell targeting [creature you-control]] by you;"
+        "exile-as-it-resolves event;later end-step capturing event;if is now captured [in-exile];"
+        "move now captured to hand"
+    ),
+    "At the beginning of each upkeep, if you lost life last turn, draw a card.": (
+        "when upkeep if happened lose-life by you last-turn >= 1;draw 1"
+    ),
+    "When Ash Runner is put into exile from the battlefield, you may put it into its owner's library third from the"
+    " top.": "when exiled of this while event-from battlefield;may you;move this to library below 2",
 }
 
 
@@ -175,7 +211,6 @@ def test_603_2_what_few_triggers_say(text):
     "text",
     [
         "Whenever you gain life, draw a card. Do this only once each turn.",
-        "Whenever another creature dies, return another target creature card from your graveyard to the battlefield.",
         "Whenever you activate an ability, copy that spell's controller.",
         "When Ash Runner enters, search your library for a card named Ash Vale, Birch Vale, and Cedar Vale, then shuffle.",
     ],

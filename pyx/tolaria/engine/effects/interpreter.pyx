@@ -203,6 +203,8 @@ cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     if o.flags & FLAG_COPY:
         if o.zone == ZONE_STACK:  # it may have exiled itself
             zone_remove(g, w, s.obj)
+    elif unlikely(o.flags & FLAG_EXILE_RESOLVED):
+        event_move(g, w, s.obj, ZONE_EXILE, o.owner, 0)
     elif o.flags & FLAG_HAND_AFTER and not o.flags & FLAG_EXILE_AFTER:
         event_move(g, w, s.obj, ZONE_HAND, o.owner, 0)  # 702.27a
     elif unlikely(card_of(w, o).face) and o.slot != SLOT_NONE and leave_as_face(g, w, s):

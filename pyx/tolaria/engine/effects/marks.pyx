@@ -33,7 +33,7 @@ cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         copy_tokens(g, w, s, op, c, subjects, n)
         return True
     if code not in (OP_PROLIFERATE, OP_DESIGNATE, OP_EMIT, OP_COIN, OP_PLAYER_COUNTERS, OP_MONARCH, OP_BLESSING,
-                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP, OP_DOUBLE_X):
+                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP, OP_DOUBLE_X, OP_EXILE_RESOLVED):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -79,6 +79,9 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
         tell(g, w, op, c, r, o.controller)
     elif op.code == OP_DOUBLE_X:
         double_x(g, r)
+    elif op.code == OP_EXILE_RESOLVED:
+        if o.zone == ZONE_STACK:
+            o.flags |= FLAG_EXILE_RESOLVED
     elif o.zone != ZONE_BATTLEFIELD:
         return
     elif op.code == OP_TRANSFORM or op.code == OP_FLIP:
@@ -121,6 +124,9 @@ cdef void flip_coins(GameC* g, WorkC* w, int amount) noexcept nogil:
 
 cdef void count_player(GameC* g, WorkC* w, int player, int kind, int amount) noexcept nogil:
     cdef PlayerC* p = &g.players[player]
+    if kind == COUNTER_RAD:
+        p.rad = max(0, min(255, p.rad + amount))
+        return
     if amount <= 0:
         return
     if kind == COUNTER_ENERGY:
@@ -152,7 +158,7 @@ cdef void proliferate(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil:
         chosen_n += 1
     for i in range(chosen_n):
         if is_player(chosen[i]):
-            for kind in range(COUNTER_EXPERIENCE + 1):
+            for kind in range(COUNTER_COUNT):
                 count_player(g, w, chosen[i], kind, has_counters(&g.players[chosen[i]], kind))
             continue
         for kind in range(CAP_COUNTERS):
@@ -164,6 +170,8 @@ cdef void proliferate(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil:
 cdef int has_counters(const PlayerC* p, int kind) noexcept nogil:
     if kind == COUNTER_ENERGY:
         return p.energy > 0
+    if kind == COUNTER_RAD:
+        return p.rad > 0
     return p.poison > 0 if kind == COUNTER_POISON else p.experience > 0
 
 
@@ -172,7 +180,7 @@ cdef int counted_things(const GameC* g, const Ref* but, int but_n, OptionC* out,
     cdef int player, kind
     cdef Ref r
     for player in range(2):
-        for kind in range(COUNTER_EXPERIENCE + 1):
+        for kind in range(COUNTER_COUNT):
             if has_counters(&g.players[player], kind) and not among(but, but_n, <Ref>player):
                 option_set(&out[n], ACT_PLAYER, <Ref>player, 0)
                 n += 1

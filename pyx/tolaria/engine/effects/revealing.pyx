@@ -45,6 +45,9 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
             total += dig_until(g, w, s, op, c, subjects[i], amount)
         else:
             total += move_top(g, w, subjects[i], amount, ZONE_EXILE)
+    if code == OP_EXILE_TOP and op.flags & OPF_LINK:  # 607.2a
+        for i in range(w.last_n):
+            g.objects[w.last[i]].linked = s.source
     if code == OP_REVEAL_TOP:
         w.chosen_n = min(w.last_n, 64)
         for i in range(w.chosen_n):

@@ -41,7 +41,9 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if n and s.source != REF_NONE:
             obj(g, s.source).linked = subjects[0]
     elif code == OP_CAST_FREE:
-        if n:
+        if op.flags & OPF_ANY_NUMBER:
+            cast_many(g, w, s, subjects, n)
+        elif n:
             cast_or_move(g, w, s, op, subjects[0])
     elif code == OP_WIN or code == OP_LOSE:
         for i in range(n):
@@ -202,6 +204,10 @@ cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c,
     """One delayed trigger; one for each of what it speaks of, where these are many."""
     cdef DelayedC* d
     cdef int i
+    if op.flags & OPF_UNIQUE:
+        for i in range(g.delayed_n):
+            if g.delayed[i].ability == op.a:
+                return
     for i in range(max(n, 1)):
         if g.delayed_n == CAP_DELAYED:
             overflow(g)
@@ -239,6 +245,46 @@ cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
     if n == 0:
         return 0
     return options[choose(g, w, CHOICE_PICK, player, options, n, card, -1, 0, 1)].argument
+
+
+cdef bint castable_free(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+    """Some face of it could be cast without paying its mana cost."""
+    cdef const CardC* row = card_of(w, obj(g, card))
+    cdef int i
+    if can_cast(g, w, player, card, WAY_INDEX_FREE):
+        return True
+    for i in range(row.way_first, row.way_first + row.way_n):
+        if w.m.ways[i].kind != WAY_FACE or w.m.ways[i].condition != 0:
+            continue
+        if w.m.cards[w.m.ways[i].face].mv <= row.mv and (
+                can_cast(g, w, player, card, WAY_INDEX_FREE - w.m.ways[i].face)):
+            return True
+    return False
+
+
+cdef void cast_many(GameC* g, WorkC* w, StackC* s, Ref* cards, int n) noexcept nogil:
+    """Any number of them, in the order that the player likes (608.2g)."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int i, k
+    cdef int cast = 0
+    while g.outcome == OUTCOME_NONE:
+        option_set(&options[0], ACT_DONE, REF_NONE, -1)
+        k = 1
+        for i in range(n):
+            if k < CAP_OPTIONS and cards[i] != REF_NONE and not is_player(cards[i]) and (
+                    g.objects[cards[i]].zone != ZONE_GONE and castable_free(g, w, s.controller, cards[i])):
+                option_set(&options[k], ACT_OBJECT, cards[i], i)
+                k += 1
+        if k == 1:
+            break
+        k = choose(g, w, CHOICE_PICK, s.controller, options, k, s.source, s.ability, 0, n)
+        i = options[k].argument
+        if i < 0:
+            break
+        k = free_way(g, w, s.controller, cards[i])
+        cast += k < 0 and cast_spell(g, w, s.controller, cards[i], k)
+        cards[i] = REF_NONE
+    w.last_amount = cast
 
 
 cdef int paid_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:

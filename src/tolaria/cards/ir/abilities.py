@@ -92,8 +92,9 @@ class TriggeredAbility(Ability):
     ``counter``: the kind of counter that the event puts. ``nth``: only the so-manieth such event of a turn.
     ``batched``: once for all that happens at the same time, "whenever one or more" (603.2c). ``once``: "this
     ability triggers only once each turn". ``apart``: batched, once for each object that it happens to.
-    ``counted``: batched, and the amount of the event is how many of them there are. ``told``: what the amount
-    of the event is instead, as it triggers. ``done_once``: "do this only once each turn" (603.2h).
+    ``each_player``: batched, once for each player who does it. ``counted``: batched, and the amount of the
+    event is how many of them there are. ``told``: what the amount of the event is instead, as it triggers.
+    ``done_once``: "do this only once each turn" (603.2h).
     ``once_ever``: "this ability triggers only once".
     """
 
@@ -111,6 +112,7 @@ class TriggeredAbility(Ability):
     batched: bool = False
     once: bool = False
     apart: bool = False
+    each_player: bool = False
     counted: bool = False
     told: Value | None = None
     done_once: bool = False

@@ -72,6 +72,14 @@ class Discover(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class GetRad(Effect):
+    """A player gets rad counters, which bring an ability of their own (728)."""
+
+    count: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
 class BecomeMonarch(Effect):
     """The player becomes the monarch (725)."""
 

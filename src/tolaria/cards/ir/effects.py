@@ -110,7 +110,7 @@ class Later(Effect):
     """A delayed triggered ability (603.7): at the next such event or ``every`` one, for so long.
 
     ``subject``, ``other``, ``by`` and ``condition`` are those of a triggered ability; the subject
-    ``captured`` is what was captured.
+    ``captured`` is what was captured. ``unique``: nothing if such an ability waits already.
     """
 
     event: EventKind
@@ -123,3 +123,4 @@ class Later(Effect):
     condition: Condition | None = None
     every: bool = False
     duration: Duration | None = None
+    unique: bool = False

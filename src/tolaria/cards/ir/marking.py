@@ -17,6 +17,7 @@ class PlayerCounter(StrEnum):
     ENERGY = "energy"
     POISON = "poison"
     EXPERIENCE = "experience"
+    RAD = "rad"
 
 
 @dataclass(frozen=True, slots=True)

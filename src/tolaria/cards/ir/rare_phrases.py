@@ -88,3 +88,17 @@ class XOf(Value):
     """X of a spell, as it was cast (107.3)."""
 
     who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class NowOf(Who):
+    """What the object has become since it was named: its card in the zone where that is now (400.7)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class IsThe(Test):
+    """Is that very object."""
+
+    who: Who

@@ -60,10 +60,14 @@ class PutLooked(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
-    """Exile the top cards of the library; they are ``last``."""
+    """Exile the top cards of the library; they are ``last``.
+
+    ``linked``: as of :class:`~tolaria.cards.ir.verbs.Exile`.
+    """
 
     count: Value
     who: Who = YOU
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class CastFree(Effect):
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
     stack; ``exile_brief``: an instant or sorcery spell is. ``suspended``: ``paid plot`` holds for it. ``by``:
-    another player may cast it.
+    another player may cast it. ``any_number``: of several cards any number, one after another.
     """
 
     what: Who
@@ -91,10 +95,18 @@ class CastFree(Effect):
     suspended: bool = False
     by: Who = YOU
     exile_brief: bool = False
+    any_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CastNow(Effect):
     """You may cast the card now, paying its costs, whatever its timing (608.2g); the spell is ``last``."""
+
+    what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ExileAsResolves(Effect):
+    """The spell is exiled as it resolves, instead of being put into a graveyard (614)."""
 
     what: Who

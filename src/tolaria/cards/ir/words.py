@@ -279,6 +279,7 @@ class PlayerFact(StrEnum):
     ENERGY = "energy"
     POISON = "poison"
     EXPERIENCE = "experience"
+    RAD = "rad"
     MONARCH = "monarch"
     BLESSING = "blessing"
     SPEED = "speed"

@@ -294,16 +294,18 @@ class EffectLowering(OpLowering, ABC):
             case revealing.PutLooked(to, who, bottom, scattered):
                 marks = flags(BOTTOM=bottom, SCATTERED=scattered)
                 return self.op(OP.OP_PUT_LOOKED, who, marks, b=number(words.Zone, "ZONE", to))
-            case revealing.ExileTop(count, who):
-                return self.counted(OP.OP_EXILE_TOP, who, count)
+            case revealing.ExileTop(count, who, link):
+                return self.op(OP.OP_EXILE_TOP, who, flags(LINK=link), a=self.value(count))
             case revealing.MayPlay(what, duration, exile_after):
                 return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief):
-                exiled = exile_after or brief
-                marks = flags(BOTTOM=bottom, EXILE_AFTER=exiled, SUSPENDED=suspended, IF_BRIEF=brief)
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many):
+                marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after or brief, SUSPENDED=suspended)
+                marks |= flags(IF_BRIEF=brief, ANY_NUMBER=many)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
                 caster = 0 if by == YOU else self.who(by)
                 return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone, c=caster)
+            case revealing.ExileAsResolves(what):
+                return self.op(OP.OP_EXILE_RESOLVED, what)
             case revealing.CastNow(what):
                 stays = int(words.Zone.ZONE_GONE)
                 return self.op(OP.OP_CAST_FREE, what, a=int(words.Way.WAY_PERMISSION), b=stays)

@@ -380,6 +380,14 @@ put {count} +1/+1 on chosen
 dig-until 1 [not land mana-value <= {count}] to exile rest bottom
 cast-free last else hand
 """,
+    actions.GetRad: """\
+later main-phase every unique if event-amount = 0 and rad of active-player > 0
+  mill rad of active-player by active-player
+  for-each those [not land] of last
+    lose-life 1 by active-player
+    get -1 rad by active-player
+get {count} rad by {who}
+""",
     # 725.2: the first time that there is a monarch, the two abilities of the monarch begin to wait
     actions.BecomeMonarch: """\
 if monarch of you = 0 and monarch of opponent = 0

@@ -231,6 +231,7 @@ ACTIONS = (
     actions.Bolster,
     actions.Discover,
     actions.BecomeMonarch,
+    actions.GetRad,
 )
 assert set(PLAIN_TEXTS) == set(PlainKeyword) and set(NUMBER_TEXTS) == set(NumberKeyword)
 assert set(COST_TEXTS) == set(CostKeyword) and set(ACTION_TEXTS) == set(ACTIONS) - {actions.Investigate}

@@ -1,8 +1,8 @@
 """Lowering of object phrases, referents, values and conditions to rows."""
 
 from tolaria.cards.ir import phrases as ir
-from tolaria.cards.ir.named_conditions import NamedCondition, SharesCreatureType
-from tolaria.cards.ir.rare_phrases import AtEnd, HasFace, HasWay, OpponentOf, Shares
+from tolaria.cards.ir.named_conditions import NamedCondition
+from tolaria.cards.ir.rare_phrases import NowOf, OpponentOf
 from tolaria.cards.ir.words import (
     Comparison,
     EventKind,
@@ -37,7 +37,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.lowering.wide_values import test_row, told_number, wide_value
+from tolaria.cards.lowering.wide_values import TESTS, test_row, told_number, wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
@@ -230,6 +230,8 @@ class PhraseLowering:
                     raise self.refuse("a player has no controller or owner")
                 owner = isinstance(who, ir.OwnerOf)
                 return base + int(words.Who.WHO_OWNER_OF if owner else words.Who.WHO_CONTROLLER_OF), 0
+            case NowOf(inner):
+                return self.who(inner) + int(words.Who.WHO_NOW), 0
             case OpponentOf(inner):
                 return self.who(inner) + int(words.Who.WHO_OPPONENT_OF), 0
         raise self.lacking(write_who(who))
@@ -369,7 +371,7 @@ class PhraseLowering:
         match clause:
             case ir.Is(who, ir.Targeting(test, only)):
                 return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))
-            case ir.Is(who, AtEnd() | HasWay() | HasFace() | Shares() | SharesCreatureType() as test):
+            case ir.Is(who, test) if isinstance(test, TESTS):
                 return test_row(self, who, test)
             case ir.Is(who, ir.CastFrom(zone)):
                 return self.value_row(kind.VAL_CAST_FROM, who, a=number(words.Zone, "ZONE", zone))

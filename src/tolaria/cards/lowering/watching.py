@@ -26,7 +26,15 @@ from tolaria.cards.ir.phrases import (
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, Duration, EventKind, Kind, Referent, Relation, State, Zone
 from tolaria.cards.lowering.effects import EffectLowering
-from tolaria.cards.lowering.engine_words import ANY_ZONE, event_columns, number, until, words, zone_bits
+from tolaria.cards.lowering.engine_words import (
+    ANY_ZONE,
+    event_columns,
+    flags,
+    number,
+    until,
+    words,
+    zone_bits,
+)
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.offered import OnlyOnce
 from tolaria.cards.lowering.tables import Row, Rows
@@ -105,18 +113,18 @@ class WatchingLowering(EffectLowering):
             raise self.refuse("damage dealt to a player is told once for each source")
         return self.watching(ability, KIND.AB_TRIGGERED)
 
-    def watching(self, ability: ir.TriggeredAbility, kind: int, flags: int = 0) -> Row:
-        """Return the row of what watches for events as a triggered ability does; ``flags``: more of them."""
-        flags |= int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
-        flags |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
-        flags |= int(FLAG.ABF_BATCHED) if ability.batched else 0
-        flags |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
+    def watching(self, ability: ir.TriggeredAbility, kind: int, marks: int = 0) -> Row:
+        """Return the row of what watches for events as a triggered ability does; ``marks``: more flags."""
+        marks |= int(FLAG.ABF_LOOKS_BACK) if LOOKING_BACK & set(ability.events) else 0
+        marks |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
+        marks |= int(FLAG.ABF_BATCHED) if ability.batched else 0
+        marks |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
         fields = self.modes(done_once(ability) if ability.done_once else ability.modes)
         match ability.subject:
             case Ref(Referent.SELF):
-                flags |= int(FLAG.ABF_SELF)
+                marks |= int(FLAG.ABF_SELF)
             case Ref(Referent.HOST):
-                flags |= int(FLAG.ABF_HOST)
+                marks |= int(FLAG.ABF_HOST)
             case Test() as test:
                 fields["filter"] = self.filter(test, ANY_ZONE)
             case Ref():
@@ -130,7 +138,7 @@ class WatchingLowering(EffectLowering):
         return self.row(
             kind,
             fields,
-            flags=flags,
+            flags=marks,
             filter_other=self.filter(ability.other, ANY_ZONE) if ability.other is not None else 0,
             player=relation(ability.by),
             condition=self.condition(ability.condition),
@@ -175,7 +183,8 @@ class WatchingLowering(EffectLowering):
         index = self.add_abilities([row], [one_line(print_effect(effect))])
         second = self.who(effect.captured_second) if effect.captured_second is not None else 0
         waits = until(effect.duration or Duration.FOREVER)
-        return self.op(words.Op.OP_DELAY, effect.captured, a=index, b=second, c=waits)
+        marks = flags(UNIQUE=effect.unique)
+        return self.op(words.Op.OP_DELAY, effect.captured, marks, a=index, b=second, c=waits)
 
     def reflexive(self, effect: WhenYouDo) -> Row:
         """Return the op that triggers a reflexive ability, whose row it adds."""
@@ -220,6 +229,7 @@ def bounds(ability: ir.TriggeredAbility) -> int:
     bit = words.BoundBit
     asked = {
         bit.BOUND_APART: ability.apart,
+        bit.BOUND_EACH_PLAYER: ability.each_player,
         bit.BOUND_COUNTED: ability.counted,
         bit.BOUND_DONE_ONCE: ability.done_once,
         bit.BOUND_ONCE_EVER: ability.once_ever,

@@ -12,6 +12,7 @@ from tolaria.cards.ir.rare_phrases import (
     EnteredNow,
     HasFace,
     HasWay,
+    IsThe,
     Namesakes,
     OwnOrder,
     Shares,
@@ -24,6 +25,8 @@ from tolaria.cards.lowering.engine_words import ANY_ZONE, color_bits, number, ro
 if TYPE_CHECKING:
     from tolaria.cards.lowering.phrases import PhraseLowering
 
+# Tests that no filter has.
+TESTS = (AtEnd, IsThe, HasWay, HasFace, Shares, SharesCreatureType)
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")  # 700.8
 
 
@@ -77,9 +80,7 @@ def told_number(lowering: PhraseLowering, clause: ir.Condition) -> tuple[int, in
     return None
 
 
-def test_row(
-    lowering: PhraseLowering, who: ir.Who, test: AtEnd | HasWay | HasFace | Shares | SharesCreatureType
-) -> int:
+def test_row(lowering: PhraseLowering, who: ir.Who, test: ir.Test) -> int:
     """Return the value that is not 0 where an object passes a test no filter has."""
     kind = words.ValueKind
     match test:
@@ -87,10 +88,14 @@ def test_row(
             return lowering.value_row(kind.VAL_AT_END, who, a=lowering.filter(asked, ANY_ZONE), b=int(bottom))
         case HasWay(way):
             return lowering.value_row(kind.VAL_HAS_WAY, who, a=number(words.Way, "WAY", way))
+        case IsThe(other):
+            return lowering.value_row(kind.VAL_SAME, who, a=lowering.who(other))
         case HasFace(layout):
             return lowering.value_row(kind.VAL_HAS_FACE, who, a=int(rows.Face[f"FACE_{layout.name}"]))
         case Shares(shared, other):
             common = number(words.Shared, "SHARED", shared)
         case SharesCreatureType(other):
             common = int(words.Shared.SHARED_CREATURE_TYPE)
+        case _:
+            raise lowering.refuse("a test that no filter has")
     return lowering.value_row(kind.VAL_SHARES, who, a=lowering.who(other), b=common)

@@ -25,7 +25,7 @@ EFFECTS = Family(
         effects.AsOften: "as-often-as <who> likes-while <condition>",
         effects.ForEach: "for-each <who>",
         effects.Later: (
-            "later <event> [of <subject>] [to <other>] [by <by>] ?every [until <duration>]"
+            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?unique [until <duration>]"
             " [capturing <captured>] [and <captured_second>] [if <condition>]"
         ),
         verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
@@ -87,11 +87,13 @@ EFFECTS = Family(
         revealing.DigUntil: "dig-until <count> <test> to <to> rest <rest> [by <who>] ?tapped",
         revealing.RevealUntil: "reveal-until <count> <test> [by <who>]",
         revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
-        revealing.ExileTop: "exile-top <count> [by <who>]",
+        revealing.ExileTop: "exile-top <count> [by <who>] ?linked",
         revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
         revealing.CastFree: (
             "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>] ?exile_brief"
+            " ?any_number"
         ),
+        revealing.ExileAsResolves: "exile-as-it-resolves <what>",
         revealing.CastNow: "cast-now <what>",
         naming.ChooseName: "choose-name [of <test>] [by <who>]",
         naming.RevealCards: "reveal <what>",
@@ -131,6 +133,7 @@ EFFECTS = Family(
         actions.BecomeMonstrous: "become-monstrous <count>",
         actions.Bolster: "bolster <count>",
         actions.Discover: "discover <count>",
+        actions.GetRad: "get-rad <count> [by <who>]",
         actions.BecomeMonarch: "become-monarch [by <who>]",
         named_actions.NamedAction: "do <action_name> [number <number>] [of <phrase>] [to <what>] [by <by>]",
         named_actions.Conjure: "conjure <count> <name> to <to> ?tapped [by <by>]",

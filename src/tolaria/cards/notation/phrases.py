@@ -63,6 +63,7 @@ TESTS = Family(
         rare.AtEnd: "end-of-graveyard ?bottom <test>",
         rare.HasWay: "with-way <way>",
         rare.HasFace: "with-face <layout>",
+        rare.IsThe: "is-the <who>",
         rare.Shares: "shares <shared> <who>",
     },
 )
@@ -151,13 +152,14 @@ REFERENTS = {str(word): ir.Ref(word) for word in Referent}
 WHO = Family(
     "a player or object: "
     + ", ".join(REFERENTS)
-    + ", target, each, those, controller of, owner of, opponent-of",
+    + ", target, each, those, controller of, owner of, opponent-of, now",
     {
         ir.Each: "each <test>",
         ir.Those: "those <test> of <who>",
         ir.ControllerOf: "controller of <who>",
         ir.OwnerOf: "owner of <who>",
         rare.OpponentOf: "opponent-of <who>",
+        rare.NowOf: "now <who>",
     },
 )
 

@@ -317,8 +317,8 @@ ABILITIES = Family(
         abilities.TriggeredAbility: (
             "when <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [in <zone>]"
             " ?making-mana:mana [while <moment>] [counter <counter>] [number <nth>] ?one-or-more:batched"
-            " ?of-each:apart ?counted [amount <told>] ?once-each-turn:once ?done-once-each-turn:done_once"
-            " ?once-ever:once_ever"
+            " ?of-each:apart ?of-each-player:each_player ?counted [amount <told>] ?once-each-turn:once"
+            " ?done-once-each-turn:done_once ?once-ever:once_ever"
         ),
         abilities.InsteadOf: (
             "instead-of <events> [of <subject>] [to <other>] [by <by>] [if <condition>] [while <moment>]"

@@ -172,8 +172,11 @@ def get(reader: Reader, context: Context, doer: ir.Who) -> Effects:
             many = times(many, counted(reader, context))
         return (ir.GetCounters(many, ir.PlayerCounter.ENERGY, doer),)
     count = value(reader, context)
-    kind = ir.PlayerCounter(reader.expect("poison", "experience"))
+    word = reader.expect("poison", "experience", "rad")
     reader.expect("counters", "counter")
+    if word == "rad":
+        return (ir.GetRad(count, doer),)
+    kind = ir.PlayerCounter(word)
     return (ir.GetCounters(count, kind, doer),)
 
 

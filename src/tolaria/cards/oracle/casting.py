@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, LINKED, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, LINKED, Context
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -56,6 +56,9 @@ def allowed(reader: Reader, context: Context) -> Effects:
     if reader.take("the exiled card's owner may cast that card without paying its mana cost"):
         return (ir.CastFree(LINKED, by=ir.OwnerOf(LINKED)),)
     verb = reader.expect("you may cast", "you may play")
+    many = context.attempt(reader, lambda: any_number(reader, context, verb))
+    if many is not None:
+        return many
     before, what, test = cards(reader, context)
     if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
         if verb == "you may play":
@@ -96,6 +99,18 @@ def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | 
     if isinstance(what, ir.Each):
         raise reader.fail("one card")
     return (), what, None
+
+
+def any_number(reader: Reader, context: Context, verb: str) -> Effects:
+    """ "any number of spells with mana value 3 or less from among them without paying their mana costs"."""
+    reader.expect("any number of")
+    test = noun(reader)
+    kept = spell_card(reader, test)
+    reader.expect("from among those cards", "from among them", "from among the exiled cards")
+    reader.expect("without paying their mana costs")
+    if verb == "you may play" or LAST not in (context.it, context.those.get("exiled")):
+        raise reader.fail("cards before")
+    return (ir.CastFree(ir.Those(ir.all_of(*kept), LAST), any_number=True),)
 
 
 def spell_card(reader: Reader, test: ir.Test) -> list[ir.Test]:

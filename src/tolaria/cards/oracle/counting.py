@@ -23,6 +23,15 @@ def died_now(reader: Reader, context: Context | None) -> ir.Value:
     return died(test)
 
 
+def milled(reader: Reader, context: Context | None) -> ir.Value:
+    """ "nonland card milled this way": those that the ability triggered on."""
+    if context is None or context.amount != ir.EventAmount():
+        raise reader.fail("cards that are milled")
+    noun(reader)
+    reader.expect("milled this way")
+    return ir.EventAmount()
+
+
 def cast_before(reader: Reader, context: Context | None) -> ir.Value:
     """ "instant and sorcery spells cast before that spell this turn": told as the ability triggers."""
     test = noun(reader)
@@ -45,4 +54,9 @@ def domain(reader: Reader, context: Context | None) -> ir.Value:
     return total or ir.Number(0)
 
 
-FURTHER: tuple[Callable[[Reader, Context | None], ir.Value], ...] = (domain, died_now, cast_before)
+FURTHER: tuple[Callable[[Reader, Context | None], ir.Value], ...] = (
+    domain,
+    died_now,
+    milled,
+    cast_before,
+)

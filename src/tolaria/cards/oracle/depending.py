@@ -68,6 +68,35 @@ def if_put(reader: Reader, context: Context, done: Sentences) -> bool:
     return True
 
 
+def if_buried(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If that artifact is put into a graveyard this way, …": of the target that was to be destroyed."""
+    from tolaria.cards.oracle.effects import clauses
+
+    reader.expect("if that")
+    who = context.that(
+        reader.expect("artifact", "creature", "permanent", "enchantment", "land", "planeswalker")
+    )
+    reader.expect("is put into a graveyard this way ,", "was put into a graveyard this way ,")
+    last = done[-1][-1] if done and done[-1] else None
+    then = last.then if isinstance(last, ir.May) and not last.otherwise else (last,)
+    match then[-1]:
+        case ir.Destroy(what) if what == who and isinstance(what, ir.Target):
+            pass
+        case _:
+            raise reader.fail("a target that was destroyed")
+    # A token has been there too (111.7).
+    gone = ir.both(
+        ir.Compare(ir.LastAmount(), Comparison.GE, ir.ONE), ir.Is(what, ir.InState(ir.State.TOKEN))
+    )
+    asked = ir.either(ir.Is(ir.NowOf(what), ir.InZone(Zone.GRAVEYARD)), gone)
+    further = ir.If(asked, clauses(reader, context))
+    if isinstance(last, ir.May):
+        done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
+    else:
+        done.append((further,))
+    return True
+
+
 def when_put(reader: Reader, context: Context, done: Sentences) -> bool:
     """ "When you put a creature card onto the battlefield this way, it fights ~": of the one that was put (603.12)."""
     from tolaria.cards.oracle.effects import clauses

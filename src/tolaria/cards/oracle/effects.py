@@ -35,6 +35,7 @@ from tolaria.cards.oracle.depending import (
     as_revealed,
     counter_if,
     damage_again,
+    if_buried,
     if_put,
     if_revealed,
     when_put,
@@ -119,6 +120,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         more_damage,
         if_revealed,
         if_put,
+        if_buried,
         when_put,
         counter_if,
     ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Relation, Rest, Zone
-from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, EVENT, LAST, Context
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -64,4 +64,17 @@ def exile_together(reader: Reader, context: Context) -> Effects:
     )
 
 
-RULES = (exile_hand, exile_until, exile_together)
+def exile_as_resolves(reader: Reader, context: Context) -> Effects:
+    """ "that card instead of putting it into your graveyard as it resolves. If you do, return it to your hand …"."""
+    reader.expect("that card instead of putting it into your graveyard as it resolves")
+    if context.that("card") != EVENT:
+        raise reader.fail("a spell that is cast")
+    marked = ir.ExileAsResolves(EVENT)
+    if not reader.take(". if you do , return it to your hand at the beginning of the next end step"):
+        return (marked,)
+    card = ir.NowOf(ir.Ref(ir.Referent.REG0))
+    back = ir.If(ir.Is(card, ir.InZone(Zone.EXILE)), (ir.Move(card, Zone.HAND),))
+    return (marked, ir.Later(ir.EventKind.END_STEP, (back,), captured=EVENT))
+
+
+RULES = (exile_as_resolves, exile_hand, exile_until, exile_together)

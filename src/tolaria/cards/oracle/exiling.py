@@ -42,6 +42,7 @@ def exile_top(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     other = reader.attempt(lambda: whose_library(reader, context))
     if other is not None:
         context.it = LAST if other not in (EACH_PLAYER, OPPONENT) else None
+        context.those["exiled"] = LAST
         return (ir.ExileTop(count, other),)
     reader.expect(f"{whose(doer)} library")
     if reader.take(", where x is"):

@@ -73,7 +73,9 @@ def player_did(reader: Reader, context: Context) -> ir.Condition:
         if reader.take(words) or (negative and reader.take(base)):
             left, comparison, bound = rule(reader, who)
             last = reader.expect("this turn", "last turn") == "last turn"
-            if last:
+            if last and left == ir.OfPlayer(ir.PlayerFact.LIFE_LOST, who) and bound == ir.ONE:
+                left = ir.Happened(EventKind.LOSE_LIFE, by=by_whom(reader, who), last_turn=True)
+            elif last:
                 # Of the turn before, only single events are told, not amounts of life.
                 if not isinstance(left, ir.Happened):
                     raise reader.fail("this turn")

@@ -34,8 +34,10 @@ def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
     )
 
 
-def remembered(node: Any) -> ir.Exile | None:
+def remembered(node: Any) -> ir.Exile | ir.ExileTop | None:
     """The exile, if a node is one of something else than the source, as what other abilities know."""
+    if isinstance(node, ir.ExileTop):
+        return dataclasses.replace(node, linked=True)
     if not isinstance(node, ir.Exile) or node.until_leaves or node.what == ir.THIS:
         return None
     return dataclasses.replace(node, linked=True)
@@ -45,6 +47,8 @@ def without_exile(card: ir.Card) -> bool:
     """Whether its abilities speak of what none of them exiles, nor casting it with delve (702.66)."""
     delves = any(way.kind is ir.WayKind.DELVE for way in card.ways)
     return speaks_of_exiled(card.abilities) and not any(
-        delves or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
+        delves
+        or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
+        or (isinstance(node, ir.ExileTop) and node.linked)
         for node in nodes(card.abilities, APART)
     )

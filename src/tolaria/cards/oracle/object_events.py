@@ -266,6 +266,10 @@ def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
 
 def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "is put into your graveyard from the battlefield", "is put into a graveyard from anywhere"."""
+    if reader.take("exile from the battlefield"):
+        return dataclasses.replace(found, events=(EventKind.EXILED,)).at_moment(
+            ir.EventFrom(Zone.BATTLEFIELD)
+        )
     owners = {"a player's": None, "a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}
     owner = owners[reader.expect(*owners)]
     if reader.words[reader.place - 1].endswith("'s"):
@@ -277,10 +281,10 @@ def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
             raise reader.fail("from")
         return dataclasses.replace(found, events=(EventKind.DIES,))
     reader.expect("from")
+    zone = Zone.GRAVEYARD if found.subject == ir.THIS else Zone.BATTLEFIELD
     if reader.take("your library"):
         if owner is not Relation.YOU:
             raise reader.fail("whose graveyard")
-        zone = Zone.GRAVEYARD if found.subject == ir.THIS else Zone.BATTLEFIELD
         return dataclasses.replace(found, events=(EventKind.FROM_LIBRARY,), by=owner, zone=zone)
     if reader.take("the battlefield"):
         found = dataclasses.replace(found, events=(EventKind.DIES,))
@@ -288,7 +292,6 @@ def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     reader.expect("anywhere")
     if reader.peek() == "other":
         raise reader.fail("anywhere")
-    zone = Zone.GRAVEYARD if found.subject == ir.THIS else Zone.BATTLEFIELD
     return dataclasses.replace(found, events=(EventKind.TO_GRAVEYARD,), by=owner, zone=zone)
 
 

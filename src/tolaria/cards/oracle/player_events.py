@@ -172,9 +172,7 @@ def of_cards(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def milling(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "a nonland card", "one or more creature cards"."""
     found = of_cards(reader, context, found)
-    if found.batched and found.by is None:
-        raise reader.fail("one player")  # it triggers for each of the two
-    return found
+    return dataclasses.replace(found, each_player=found.batched and found.by is None)
 
 
 def another_discarded(reader: Reader, context: Context, found: Trigger) -> Trigger:

@@ -59,8 +59,10 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
     if other:
         if context.targets and (context.spell or not isinstance(context.it, ir.Ref)):
             distinct = True
+        elif context.it == EVENT and any(isinstance(part, ir.InZone) for part in ir.parts_of(test)):
+            test = ir.all_of(test, ir.Not(ir.IsThe(ir.NowOf(EVENT))))
         elif context.it == EVENT:
-            raise reader.fail("an object")  # "another" than the event's, which a phrase can't say
+            raise reader.fail("an object")  # "another" than the event's, or than the source
         else:
             test = ir.all_of(ir.Not(ir.InState(ir.State.SOURCE)), test)
     return new_target(context, test, least, most, distinct=distinct, opponent_chooses=theirs)

@@ -28,6 +28,7 @@ class Trigger:
     nth: int | None = None
     batched: bool = False
     apart: bool = False
+    each_player: bool = False
     # Whether the amount of the event, if the effect asks for it, is how many there are at once.
     countable: bool = False
 

@@ -41,6 +41,8 @@ def triggered(block: list[str], readers: list[Reader]) -> list[ir.Ability]:
             reader.expect(",")
         if found.subject != ir.THIS and works_in_graveyard(block):
             found = dataclasses.replace(found, zone=Zone.GRAVEYARD)
+            if "~ is in your graveyard" in block[0]:  # the object named last
+                context.it = ir.THIS
         body = body_of(reader, block, context, readers)
         if COSTS_X in nodes(found.subject):
             body = replaced(body, lambda node: ir.XOf(EVENT) if isinstance(node, ir.X) else None, CARDS)
@@ -121,6 +123,7 @@ def whole_trigger(
         nth=found.nth,
         batched=found.batched,
         apart=found.apart,
+        each_player=found.each_player,
         counted=found.countable and ir.EventAmount() in nodes(modes),
         told=told,
         **bound,
