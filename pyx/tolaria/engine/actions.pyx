@@ -3,15 +3,16 @@ from tolaria.engine.state cimport *
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_look, event_move
 from tolaria.engine.facedown cimport turn_face_up
+from tolaria.engine.filters cimport filter_matches
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport (
     WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
-from tolaria.engine.rulings cimport ruled
+from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
 from tolaria.engine.telling cimport emit, emit_action
 from tolaria.engine.zones cimport object_show, printed_card
 
@@ -186,15 +187,20 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
     """Plotted cards on a later turn, and cards that an effect lets the player play."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
-    cdef int way
-    if o.paid & PAID_PLOTTED and o.x != g.turn and has_way(w, o, WAY_FORETOLD):  # 702.143c
+    cdef int way, i
+    if o.paid & PAID_PLOTTED and o.x != g.turn and has_way(w, o, WAY_FORETOLD) and not o.kicks:  # 702.143c
         way = first_way(w, card, WAY_FORETOLD)
         if can_cast(g, w, player, r, way):
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
     elif o.paid & PAID_PLOTTED and o.x != g.turn and sorcery_timing(g, player):
         way = first_way(w, card, WAY_PLOT)
+        way = way if way >= 0 else WAY_INDEX_FREE
         if can_cast(g, w, player, r, way):
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
+        for i in range(card.way_first, card.way_first + card.way_n):  # 702.170d: as a face of it, too
+            way = WAY_INDEX_FREE - w.m.ways[i].face
+            if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and can_cast(g, w, player, r, way):
+                n = offer(g, w, out, n, cap, ACT_CAST, r, way)
     return allowed_options(g, w, player, r, out, n, cap) if g.players[player].permissions else n
 
 
@@ -217,6 +223,50 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
         if row < 0 or not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
+    if unlikely(rule_live(g, w, RULE_GRAVE_WAY)) and g.objects[r].zone == ZONE_GRAVEYARD and (
+            g.objects[r].owner == player):
+        n = given_options(g, w, player, r, out, n, cap)
+    return n
+
+
+cdef int given_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """Ways to cast it that rules give a card in a graveyard."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int front = g.objects[r].card
+    cdef int before = n
+    cdef int i, face
+    n = given_option(g, w, player, r, 0, before, out, n, cap)
+    for i in range(card.way_first, card.way_first + card.way_n):
+        face = w.m.ways[i].face
+        if w.m.ways[i].kind == WAY_FACE:  # each face is looked at as what it would be (712.11a, 715.3a)
+            object_show(g, w, obj(g, r), face)
+            n = given_option(g, w, player, r, face, before, out, n, cap)
+            object_show(g, w, obj(g, r), front)
+    return n
+
+
+cdef int given_option(GameC* g, WorkC* w, int player, Ref r, int face, int before, OptionC* out, int n,
+        int cap) noexcept nogil:
+    """The ways that rules give the card as the face that it shows. A rule's way is followed by those for each face."""
+    cdef RulingC walk
+    cdef int i, way
+    cdef bint known
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_GRAVE_WAY, r, &walk):
+        way = walk.change.rule_arg
+        while face and w.m.ways[way].face != face and w.m.ways[way + 1].kind == WAY_PERMISSION:
+            way += 1
+        known = w.m.ways[way].face != face
+        for i in range(before, n):
+            known = known or out[i].argument == way
+        if known:
+            continue
+        if face:
+            object_show(g, w, obj(g, r), printed_card(w, cobj(g, r)))
+        if can_cast(g, w, player, r, way):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, way)
+        if face:
+            object_show(g, w, obj(g, r), face)
     return n
 
 
@@ -251,6 +301,47 @@ cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
             mana_there(g, w, player, card.cost)):
         return 0
     return -1
+
+
+cdef int top_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """401.5, 116.2a: the top card of his library, which lies in ZONE_LOOK while he is asked, as rules let him play."""
+    cdef const CardC* card
+    cdef int i, face, front
+    cdef Ref r
+    if not ruled(g, w, RULE_TOP_PLAY, <Ref>player):
+        return n
+    r = g.players[player].zone_first[<int>ZONE_LOOK]
+    if r == REF_NONE:
+        r = event_look(g, w, player)
+    if r == REF_NONE:
+        return n
+    front = g.objects[r].card
+    card = &w.m.cards[front]
+    n = top_option(g, w, player, r, 0, -1, out, n, cap)
+    for i in range(card.way_first, card.way_first + card.way_n):
+        face = w.m.ways[i].face
+        if w.m.ways[i].kind == WAY_FACE:  # each face is looked at as what it would be (712.11a, 715.3a)
+            object_show(g, w, obj(g, r), face)
+            n = top_option(g, w, player, r, face, i, out, n, cap)
+            object_show(g, w, obj(g, r), front)
+    return n
+
+
+cdef int top_option(GameC* g, WorkC* w, int player, Ref r, int face, int way, OptionC* out, int n,
+        int cap) noexcept nogil:
+    """The card as the face it shows, if some rule allows it."""
+    cdef RulingC walk
+    cdef bint allowed = False
+    ruling_start(g, &walk)
+    while not allowed and ruling_next(g, w, RULE_TOP_PLAY, <Ref>player, &walk):
+        allowed = filter_matches(g, w, walk.change.filter_other, r, &walk.c)
+    if not allowed:
+        return n
+    if g.objects[r].types & TYPE_LAND:
+        return offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face) if may_play_land(g, w, player) else n
+    if face:
+        object_show(g, w, obj(g, r), printed_card(w, cobj(g, r)))
+    return offer(g, w, out, n, cap, ACT_CAST, r, way) if can_cast(g, w, player, r, way) else n
 
 
 cdef bint split_second(const GameC* g, const WorkC* w) noexcept nogil:
@@ -293,7 +384,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
-    if unlikely(p.permissions | w.m.uncounted) and (p.permissions or rule_live(g, w, RULE_PLAY_FROM)):
+    if unlikely(p.permissions | w.m.uncounted) and (
+            p.permissions or rule_live(g, w, RULE_PLAY_FROM) or rule_live(g, w, RULE_GRAVE_WAY)):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_GRAVEYARD]
             while r != REF_NONE:
@@ -306,6 +398,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 if owner == player or p.permissions:
                     n = exile_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
+    if unlikely(rule_live(g, w, RULE_TOP_PLAY)):
+        n = top_options(g, w, player, out, n, cap)
     return n
 
 

@@ -276,6 +276,7 @@ cdef class Match:
                 self.m.tallies_n += 1
                 self.m.tallied |= a.events
                 self.m.watched |= a.events
+            self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
@@ -325,9 +326,11 @@ cdef class Match:
                               | <uint64_t>1 << RULE_SORCERY_SPEED
                               | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
                               | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
-                              | <uint64_t>1 << RULE_PROTECTION)
+                              | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY
+                              | <uint64_t>1 << RULE_HELPED | <uint64_t>1 << RULE_TOP_PLAY)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
-                              | <uint64_t>1 << RULE_CAST_FREE)
+                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY
+                              | <uint64_t>1 << RULE_TOP_PLAY)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST

@@ -71,6 +71,7 @@ cpdef enum Face:
     FACE_MODAL              # the back of a modal double-faced card (712.11)
     FACE_BACK               # the back of a transforming double-faced card
     FACE_FLIPPED            # a flip card turned round (710)
+    FACE_BESTOWED           # as an Aura, by bestow (702.103)
 
 
 # Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF, plus WHO_OPPONENT_OF, plus WHO_NOW.
@@ -196,7 +197,8 @@ cpdef enum TargetFlag:
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
 #                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_ANY_NUMBER (of
-#                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED). Result: WHO_LAST, the spell
+#                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED), OPF_COPIED (a copy of the card is
+#                        cast, 707.12). Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -251,6 +253,7 @@ cpdef enum TargetFlag:
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
 #   OP_EXILE_RESOLVED    who: spells that are exiled as they resolve
 #   OP_DOUBLE_X          who: spells on the stack whose X is doubled
+#   OP_PLOT              who: cards in exile become plotted (702.170)
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 cdef struct OpC:
@@ -292,6 +295,7 @@ cpdef enum OpFlag:
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
+    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -431,6 +435,24 @@ cpdef enum ChangeFlag:
     CHF_COMBAT_DAMAGE = 8192    # of a damage rule: combat damage only
     CHF_PROTECTION_PLAYER = 32768  # protection from the player chosen for the source
     CHF_OTHER_DAMAGE = 16384    # ... only damage that is not combat damage
+
+
+cpdef enum EnterBit:        # ChangeC.flags of RULE_ENTERS_MAY_COUNTER
+    ENTERS_TRIBUTE = 1      # an opponent may, value `dp` of them, and it is designated then (702.104)
+
+
+cpdef enum AttackBit:       # ChangeC.flags of RULE_ATTACK_COST and RULE_NO_ATTACK
+    ATTACK_YOU = 1          # about attacks on the player who has the rule
+    ATTACK_WALKERS = 2      # ... and on his planeswalkers
+
+
+cpdef enum WayMark:         # WayC.detail of other kinds
+    MARK_WARP = 1           # of WAY_ALTERNATIVE: it is warp (702.185)
+    MARK_HARMONIZE = 2      # of WAY_FLASHBACK: it is harmonize (702.180)
+
+
+cpdef enum GivenBit:        # WayC.detail of WAY_PERMISSION
+    GIVEN_FLASHBACK = 1     # then exiled, as by flashback
 
 
 # CostC. A cost: mana symbols and other parts.

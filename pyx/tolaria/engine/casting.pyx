@@ -6,17 +6,17 @@ leaves the game as it was (730.1).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport cost_payable, cost_payable_x, pay_cost, pay_mana, program_inside
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice, event_tap
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
     CAP_X, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options, first_way,
-    has_way, parts_ask_x, parts_payable, permission_of, start_price, way_face)
+    has_way, is_harmonized, parts_ask_x, parts_payable, permission_of, start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport (
     ability_possible, choose_modes, choose_new_targets, choose_targets, splice_possible)
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, tell_targeted
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
 
@@ -100,7 +100,7 @@ cdef bint kicked_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil:
 cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
     """Exile cards from the graveyard, as many as the player likes and at least as many as he must (702.66a)."""
     cdef OptionC options[CAP_OPTIONS]
-    cdef int most = delve_most(g, w, player, card_of(w, obj(g, s.obj)), price)
+    cdef int most = delve_most(g, w, player, s.obj, price)
     cdef int least = 0
     cdef int n, i
     cdef Ref r
@@ -152,7 +152,9 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
     cdef int face = way_face(w, way)
-    cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card)
+    cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card) or (
+        way >= 0 and (w.m.ways[way].kind == WAY_PERMISSION or is_harmonized(w, way))) or unlikely(
+        rule_live(g, w, RULE_HELPED))
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False
@@ -237,7 +239,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     s.way = way
     price.exclude = REF_NONE
-    obj(g, spell).cast_from = origin
+    obj(g, spell).cast_from = ZONE_LIBRARY if origin == ZONE_LOOK else origin
     if origin == ZONE_HAND:
         obj(g, spell).flags |= FLAG_FROM_HAND
     if exiled_after:
@@ -249,8 +251,13 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
             obj(g, spell).flags |= FLAG_EXILE_AFTER
         elif kind == WAY_ESCAPE:
             obj(g, spell).flags |= FLAG_ESCAPED
+        elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
+            s.paid |= PAID_FLASHBACK
+            obj(g, spell).flags |= FLAG_EXILE_AFTER
     # 601.2b
     if unlikely(kind == WAY_EMERGE) and not choose_emerging(g, w, player, s, &price):
+        return False
+    if way >= 0 and unlikely(is_harmonized(w, way)) and not choose_harmony(g, w, player, s, &price):
         return False
     if unlikely(has_way(w, obj(g, spell), WAY_EITHER)) and not choose_either(g, w, player, s, &price):
         return False
@@ -259,6 +266,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if unlikely(w.m.has_splice) and card.spell >= 0:
         ask_splices(g, w, player, s, &price)
     symbols = w.m.costs[base_cost(w, card, way)].x  # 107.3b: without paying its mana cost, X is 0
+    if s.paid & PAID_KICKER and first_way(w, card, WAY_KICKER) >= 0:  # 601.2b: a kicker may ask for X too
+        symbols += w.m.costs[w.m.ways[first_way(w, card, WAY_KICKER)].cost].x
     if symbols or unlikely(w.m.way_kinds[g.objects[spell].card] & WAYS_X) and parts_ask_x(w, card, way):
         most = price_max_x(g, w, player, &price, symbols) if symbols else CAP_X
         s.x = choose_x(g, w, player, s, most)
@@ -315,19 +324,51 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
     return True
 
 
+cdef bint choose_harmony(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """702.180a: a creature that is tapped for it reduces the cost by its power, if he likes. 0: he can't pay."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef PriceC less = price[0]
+    cdef int n = 0
+    cdef int i
+    cdef bint needed = not price_affordable(g, w, player, price)
+    cdef Ref r = g.players[player].creature_first
+    while r != REF_NONE and n < CAP_OPTIONS:
+        less.generic = max(0, price.generic - max(0, <int>g.objects[r].power))
+        less.exclude = r
+        if not g.objects[r].flags & FLAG_TAPPED and price_affordable(g, w, player, &less):
+            option_set(&options[n], ACT_OBJECT, r, g.objects[r].power)
+            n += 1
+        r = g.objects[r].creature_next
+    if n == 0:
+        return not needed
+    if (not needed or w.ask_forced) and not choose_yes(
+            g, w, CHOICE_COST, player, s.obj, card_of(w, obj(g, s.obj)).spell, s.way):
+        return not needed
+    i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_TAP_OTHERS)
+    s.cost_obj = options[i].object
+    price.generic = max(0, price.generic - max(0, <int>options[i].argument))
+    price.exclude = s.cost_obj
+    return True
+
+
 cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, PriceC* price) noexcept nogil:
     """601.2f-i: the total cost is paid, the spell is cast."""
     cdef Ref spell = s.obj
     cdef const CardC* card = card_of(w, obj(g, spell))
     cdef int i, kind
-    if card.way_n and not pay_delve(g, w, player, s, price):
+    if (card.way_n or unlikely(rule_live(g, w, RULE_HELPED))) and not pay_delve(g, w, player, s, price):
         return False
     if not pay_mana(g, w, player, price):
         return False
+    if way >= 0 and unlikely(is_harmonized(w, way)) and s.cost_obj != REF_NONE:
+        event_tap(g, w, s.cost_obj)
     if unlikely(s.paid & PAID_ALTERNATIVE) and w.m.ways[way].kind == WAY_EMERGE:
         if event_sacrifice(g, w, s.cost_obj) == REF_NONE and g.objects[s.cost_obj].zone == ZONE_BATTLEFIELD:
             return False
     elif w.m.costs[base_cost(w, card, way)].part_n and not pay_cost(g, w, player, base_cost(w, card, way), s):
+        return False
+    if way >= 0 and w.m.ways[way].kind == WAY_PERMISSION and w.m.costs[w.m.ways[way].cost].part_n and (
+            not pay_cost(g, w, player, w.m.ways[way].cost, s)):
         return False
     for i in range(card.way_first, card.way_first + card.way_n):
         kind = w.m.ways[i].kind
@@ -372,7 +413,10 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     for i in range(s.target_n):
         log_event(g, w, LOG_TARGET, s.controller, s.obj, s.targets[i], s.division[i], 0)
         if watched(w, EV_TARGETED):
-            emit(g, w, EV_TARGETED, s.targets[i], s.obj, s.controller, 0)
+            if is_player(s.targets[i]):
+                emit(g, w, EV_TARGETED, s.targets[i], s.obj, s.controller, 0)
+            else:
+                tell_targeted(g, w, s.targets[i], s.obj, s.controller)
     if watched(w, EV_CRIME):
         tell_crime(g, w, s)
 

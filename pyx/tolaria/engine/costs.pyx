@@ -2,23 +2,35 @@
 from libc.stdint cimport int32_t
 from libc.string cimport memcpy
 from tolaria.engine.state cimport *
-from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.choices cimport choose, choose_number, option_set
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
-from tolaria.engine.payment cimport PlanC, PlanStepC, mana_plan, mana_spend, price_affordable
+from tolaria.engine.payment cimport (
+    PlanC, PlanStepC, bound_take, mana_bind, mana_plan, mana_spend, price_affordable)
 from tolaria.engine.targets cimport stack_draft
 from tolaria.engine.telling cimport emit, emit_action, note_pair
+from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.zones cimport zone_remove
+
+
+cdef enum:
+    CAP_USED = 40           # kinds of restricted mana that one payment may take
 
 
 # ---------------------------------------------------------------- what could pay
 
 cdef int part_zone(int kind) noexcept nogil:
     """The zone in which a part looks for objects; ZONE_GONE for parts that need none."""
-    if kind == PART_SACRIFICE or kind == PART_RETURN or kind == PART_TAP_OTHERS or kind == PART_CREW:
+    if kind in (PART_SACRIFICE, PART_RETURN, PART_TAP_OTHERS, PART_CREW, PART_EXILE_PERMANENT, PART_REMOVE_FROM,
+                PART_REMOVE_AMONG):
         return ZONE_BATTLEFIELD
+    if kind == PART_EXILE_SPELL:
+        return ZONE_STACK
+    if kind == PART_PROCESS:
+        return ZONE_EXILE
     if kind == PART_DISCARD or kind == PART_DISCARD_RANDOM or kind == PART_EXILE_HAND or (
             kind == PART_REVEAL):
         return ZONE_HAND
@@ -27,12 +39,17 @@ cdef int part_zone(int kind) noexcept nogil:
     return ZONE_GONE
 
 
+cdef inline int part_side(int kind, int player) noexcept nogil:
+    """Whose objects pay the part."""
+    return player ^ 1 if kind == PART_PROCESS else player
+
+
 cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
         int cap) noexcept nogil:
     """The objects that could pay a part."""
     cdef int zone = part_zone(part.kind)
     cdef int n = 0
-    cdef Ref r = g.players[player].zone_first[zone]
+    cdef Ref r = g.players[part_side(part.kind, player)].zone_first[zone]
     if r == REF_NONE and part.kind == PART_EXILE_MATERIALS:
         zone = ZONE_BATTLEFIELD
         r = g.players[player].zone_first[zone]
@@ -55,17 +72,40 @@ cdef inline bint could_pay(const GameC* g, const WorkC* w, const PartC* part, Re
         return False
     if unlikely(has_kw(cobj(g, r), KW_CANT_SACRIFICE)) and part.kind == PART_SACRIFICE:
         return False
+    if part.kind >= PART_EXILE_SPELL:
+        return further_pays(g, part, r, c)
     if part.kind == PART_TAP_OTHERS or part.kind == PART_CREW:
         return not (tapped(cobj(g, r)) or (c.reserved and r == c.source))
     return r != c.source or g.objects[r].zone == ZONE_BATTLEFIELD and part.kind != PART_EXILE_MATERIALS
+
+
+cdef bint further_pays(const GameC* g, const PartC* part, Ref r, const ContextC* c) noexcept nogil:
+    if part.kind == PART_EXILE_SPELL:
+        return not g.objects[r].flags & FLAG_ABILITY
+    if part.kind == PART_REMOVE_AMONG:
+        return g.objects[r].counters[part.a] > 0
+    return part.kind != PART_REMOVE_FROM or g.objects[r].counters[part.a] >= c.chooser
+
+
+cdef int counters_among(const GameC* g, const WorkC* w, int player, const PartC* part,
+        const ContextC* c) noexcept nogil:
+    """Counters that could be removed from what matches, together or, for PART_REMOVE_FROM, from one."""
+    cdef int n = 0
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        if object_matches(g, w, part.filter, r, c):
+            n = n + g.objects[r].counters[part.a] if part.kind == PART_REMOVE_AMONG else max(
+                n, <int>g.objects[r].counters[part.a])
+        r = g.objects[r].next
+    return n
 
 
 cdef bint enough_candidates(const GameC* g, const WorkC* w, int player, const PartC* part, const ContextC* c,
         int n) noexcept nogil:
     """Whether part_candidates would find n; stops at the n-th."""
     cdef int zone = part_zone(part.kind)
-    cdef Ref r = g.players[player].zone_first[zone]
-    if part.filter == 0 and part.kind != PART_TAP_OTHERS:
+    cdef Ref r = g.players[part_side(part.kind, player)].zone_first[zone]
+    if part.filter == 0 and part.kind != PART_TAP_OTHERS and part.kind < PART_EXILE_SPELL:
         if zone != ZONE_BATTLEFIELD and c.source != REF_NONE and (
                 g.objects[c.source].zone == zone and g.objects[c.source].owner == player):
             n += 1
@@ -109,6 +149,8 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
         return g.players[player].library_hi - g.players[player].library_lo >= n
     if part.kind == PART_EXILE_MATERIALS:
         return part_candidates(g, w, player, part, c, NULL, 0) >= n
+    if part.kind == PART_REMOVE_FROM or part.kind == PART_REMOVE_AMONG:
+        return counters_among(g, w, player, part, c) >= n
     if part_zone(part.kind) == ZONE_GONE:
         return True
     return enough_candidates(g, w, player, part, c, n)
@@ -147,10 +189,11 @@ cdef bint payable_together(GameC* g, WorkC* w, int player, const CostC* k, const
     cdef Ref r
     for i in range(k.part_first, end):
         zone = part_zone(w.m.parts[i].kind)
-        if zone == ZONE_GONE or w.m.parts[i].kind == PART_CREW:
+        if zone == ZONE_GONE or w.m.parts[i].kind in (PART_CREW, PART_REMOVE_FROM, PART_REMOVE_AMONG, PART_PROCESS):
             continue
         for j in range(i + 1, end):
-            if part_zone(w.m.parts[j].kind) != zone or w.m.parts[j].kind == PART_CREW or (
+            if part_zone(w.m.parts[j].kind) != zone or w.m.parts[j].kind in (
+                    PART_CREW, PART_REMOVE_FROM, PART_REMOVE_AMONG) or (
                     w.m.parts[i].kind == PART_REVEAL) != (w.m.parts[j].kind == PART_REVEAL):
                 continue
             needed = (value_of(g, w, w.m.parts[i].n, c) + value_of(g, w, w.m.parts[j].n, c)) * times
@@ -191,8 +234,12 @@ cdef void pay_object(GameC* g, WorkC* w, int player, const PartC* part, Ref r) n
         event_sacrifice(g, w, r)
     elif part.kind == PART_DISCARD or part.kind == PART_DISCARD_RANDOM:
         event_discard(g, w, r)
-    elif part.kind in (PART_EXILE_GRAVEYARD, PART_EXILE_HAND, PART_EXILE_MATERIALS):
+    elif part.kind in (PART_EXILE_GRAVEYARD, PART_EXILE_HAND, PART_EXILE_MATERIALS, PART_EXILE_PERMANENT):
         event_move(g, w, r, ZONE_EXILE, player, 0)
+    elif part.kind == PART_EXILE_SPELL:
+        exile_spell(g, w, r)
+    elif part.kind == PART_PROCESS:
+        event_move(g, w, r, ZONE_GRAVEYARD, g.objects[r].owner, 0)
     elif part.kind == PART_RETURN:
         event_move(g, w, r, ZONE_HAND, player, 0)
     elif part.kind == PART_REVEAL:
@@ -200,6 +247,15 @@ cdef void pay_object(GameC* g, WorkC* w, int player, const PartC* part, Ref r) n
         log_event(g, w, LOG_REVEAL, player, r, REF_NONE, 0, 0)
     else:
         event_tap(g, w, r)
+
+
+cdef void exile_spell(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """It won't resolve. What is paid for lies above it, and is the same in its new place."""
+    stack_remove(g, w, stack_index(g, r))
+    if g.objects[r].flags & FLAG_COPY:
+        zone_remove(g, w, r)  # 704.5e
+    else:
+        event_move(g, w, r, ZONE_EXILE, g.objects[r].owner, 0)
 
 
 cdef bint pay_objects(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int n) noexcept nogil:
@@ -219,6 +275,28 @@ cdef bint pay_objects(GameC* g, WorkC* w, int player, const PartC* part, StackC*
         remember(s, options[pick].object)
         pay_object(g, w, player, part, options[pick].object)
         n -= 1
+    return True
+
+
+cdef bint remove_counters(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int n) noexcept nogil:
+    """From one permanent, or from among several: which, and how many of its counters."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef ContextC c = context_of(s)
+    cdef int found, pick, each, there
+    c.chooser = min(n, 255)
+    while n > 0:
+        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
+        if found == 0 or found > CAP_OPTIONS:
+            return False
+        pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
+        remember(s, options[pick].object)
+        each = n
+        there = g.objects[options[pick].object].counters[part.a]
+        if part.kind == PART_REMOVE_AMONG:
+            each = choose_number(g, w, CHOICE_NUMBER, player, max(1, n - (
+                counters_among(g, w, player, part, &c) - there)), min(n, there), s.source, s.ability)
+        event_counters(g, w, options[pick].object, part.a, -each)
+        n -= each
     return True
 
 
@@ -274,6 +352,8 @@ cdef bint pay_part(GameC* g, WorkC* w, int player, const PartC* part, StackC* s)
     elif part.kind == PART_ENERGY:
         g.players[player].energy -= n
         wake(g)
+    elif part.kind == PART_REMOVE_FROM or part.kind == PART_REMOVE_AMONG:
+        return remove_counters(g, w, player, part, s, n)
     elif part.kind == PART_CREW:
         return tap_crew(g, w, player, part, s, n)
     else:
@@ -443,6 +523,8 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
     cdef int i
     if price_is_free(price) or tap_one_color(g, w, player, price):
         return True
+    if unlikely(w.m.has_bound):
+        return pay_with_bound(g, w, player, price)
     if not mana_plan(g, w, player, price, &plan):
         return False
     if not g.mana_floats and not watched(w, EV_TAPPED_FOR_MANA) and not w.m.has_spent and all_simple(g, w, &plan):
@@ -455,6 +537,53 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
     if plan.life:
         event_lose_life(g, w, player, plan.life)  # 107.4f
     return mana_spend(g, w, player, price, &plan)
+
+
+cdef bint pay_with_bound(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
+    """106.6: restricted mana that the price takes is spent first, and what is left of it stays restricted."""
+    cdef BoundC used[CAP_USED]
+    cdef PlanC plan
+    cdef PlayerC* p = &g.players[player]
+    cdef uint8_t free[6]
+    cdef int i, c, n, ability
+    memcpy(free, p.pool, sizeof(free))
+    n = bound_take(g, w, player, price, used)
+    if not mana_plan(g, w, player, price, &plan):
+        give_back(g, w, player, free, used, n)
+        return False
+    for i in range(plan.n):
+        ability = plan.steps[i].ability
+        if ability and w.m.abilities[ability].filter and n < CAP_USED:
+            used[n].source = plan.steps[i].source
+            used[n].ability = ability
+            for c in range(COLORS):
+                used[n].mana[c] = 0
+            mana_yield(g, w, used[n].source, ability, plan.steps[i].color, used[n].mana)
+            n += 1
+        if not mana_activate(g, w, player, &plan.steps[i]):
+            return False
+    if plan.life:
+        event_lose_life(g, w, player, plan.life)  # 107.4f
+    if not mana_spend(g, w, player, price, &plan):
+        return False
+    give_back(g, w, player, free, used, n)
+    return True
+
+
+cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n) noexcept nogil:
+    """What is in the pool beyond the mana that was free is what is left of the restricted mana."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int i, c, back
+    cdef bint any_left
+    for i in range(n - 1, -1, -1):
+        any_left = False
+        for c in range(COLORS):
+            back = min(<int>used[i].mana[c], max(0, <int>p.pool[c] - free[c]))
+            p.pool[c] -= back
+            used[i].mana[c] = back
+            any_left = any_left or back > 0
+        if any_left:
+            mana_bind(g, w, player, used[i].source, used[i].ability, used[i].mana)
 
 
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:

@@ -23,3 +23,14 @@ cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil
 # 611.2c: effects of resolutions that also affect what enters later
 cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil
+
+# What an Aura that is put onto the battlefield will enchant (303.4f); REF_NONE: it can't enter
+cdef Ref choose_host(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
+
+
+cdef enum:
+    MOVE_HOSTED = 4096      # beside the MoveFlag bits of `events`: what it enters attached to is said
+
+
+cdef inline bint asks_for_host(const WorkC* w, const ObjectC* o) noexcept nogil:
+    return w.m.cards[o.card].enchant != 0 and (w.m.cards[o.card].subtypes >> SUB_AURA) & 1

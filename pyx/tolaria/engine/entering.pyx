@@ -12,7 +12,7 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
 from tolaria.engine.layers cimport layers_object, layers_touch
 from tolaria.engine.replacement cimport effect_add, replace_counters
-from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
 
 
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
@@ -40,6 +40,23 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
         if pick:
             return g.objects[options[pick].object].card  # 707.2: its copiable values are its card's
     return o.card
+
+
+cdef Ref choose_host(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """303.4f: what an Aura that is not cast will enchant, as the player chooses; REF_NONE: there is nothing."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef ContextC c = context_said(r, player, r)
+    cdef int n = 0
+    cdef int i
+    cdef int all_n = filter_collect(g, w, w.m.cards[g.objects[r].card].enchant, &c, found, CAP_OPTIONS)
+    for i in range(all_n):
+        if found[i] != r and attachable(g, w, r, found[i]):
+            option_set(&options[n], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
+            n += 1
+    if n == 0:
+        return REF_NONE
+    return options[choose(g, w, CHOICE_PICK, player, options, n, r, -1, 0, 1)].object
 
 
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
@@ -115,7 +132,14 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
 cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC* change) noexcept nogil:
     """702.98a, 702.136a: an additional +1/+1 counter, or else what the rule gives."""
     cdef ObjectC* o = obj(g, r)
+    cdef ContextC c
     cdef int k
+    if change.flags & ENTERS_TRIBUTE:  # 702.104a
+        c = context_said(r, o.controller, r)
+        if choose_yes(g, w, CHOICE_YESNO, o.controller ^ 1, r, ability, 0):
+            o.counters[0] += entering_counters(g, w, r, change, &c)
+            o.flags |= FLAG_DESIGNATED
+        return
     if not has_kw(o, KW_NO_COUNTERS) and choose_yes(g, w, CHOICE_YESNO, o.controller, r, ability, 0):
         o.counters[0] += replace_counters(g, w, r, 0, 1)
     elif change.rule_arg:

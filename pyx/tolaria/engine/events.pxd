@@ -29,7 +29,8 @@ cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexce
 cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
 cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil
-cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil  # n < 0 removes
+# n < 0 removes; `by`: the player who puts them
+cdef void event_put_counters(GameC* g, WorkC* w, Ref r, int kind, int n, int by) noexcept nogil
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil             # REF_NONE: unattach
 cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil
 # Top card of the library into ZONE_LOOK
@@ -62,3 +63,8 @@ cdef inline void dealt_together(GameC* g, WorkC* w) noexcept nogil:
     w.gain_held -= 1
     if w.gain_held == 0:
         release_gain(g, w)
+
+
+cdef inline void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
+    """Its controller puts, or loses, them."""
+    event_put_counters(g, w, r, kind, n, g.objects[r].controller)

@@ -1,14 +1,15 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
-from tolaria.engine.entering cimport copied_except, entering_as, entering_card, join_attack, join_rule_effects
+from tolaria.engine.entering cimport (
+    MOVE_HOSTED, asks_for_host, choose_host, copied_except, entering_as, entering_card, join_attack, join_rule_effects)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
-    replace_draw, replace_move)
-from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
-from tolaria.engine.telling cimport emit, note_pair, tell_zones, zones_watched
+    GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters,
+    replace_damage, replace_destroy, replace_draw, replace_move)
+from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
+from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, object_show,
     remove_from_combat, zone_add,
@@ -56,7 +57,11 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED) | (
         <uint64_t>1 << EV_EXILED | <uint64_t>1 << EV_ACTION)
+    cdef Ref attacked = o.attacking
+    cdef uint32_t fighting = o.flags & (FLAG_BLOCKING | FLAG_BLOCKED)
     remove_from_combat(g, r)
+    o.attacking = attacked  # its row remembers that it was attacking or blocking (608.2h)
+    o.flags |= fighting
     if w.m.cards[o.card].events & leaving or o.granted[0]:
         if g.leavers_n < 32:
             g.leavers[g.leavers_n] = r
@@ -67,18 +72,6 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if g.objects[o.attached_to].n_attached:
             g.objects[o.attached_to].n_attached -= 1
         g.sba_due = 1
-
-
-cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
-    """Effects on an object that changed zones have ended (400.7)."""
-    cdef int i = 0
-    if g.objects[r].shields == 0:
-        return
-    while i < g.effects_n:
-        if g.effects[i].affected == r:
-            effect_remove(g, i)
-        else:
-            i += 1
 
 
 cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil:
@@ -113,7 +106,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     elif o.counters[0] or o.counters[1] or o.shields:
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
-    emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
+    tell_entering(g, w, r)
     if watched(w, EV_COUNTERS):  # 122.6a
         for i in range(CAP_COUNTERS):
             if o.counters[i] > 0:
@@ -128,8 +121,14 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef int owner = o.owner
     cdef bint shuffled = False
     happened(g)
+    cdef Ref host = REF_NONE
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
+    if zone == ZONE_BATTLEFIELD and origin != ZONE_STACK and unlikely(asks_for_host(w, o)) and not (
+            flags & (MOVE_HOSTED | MOVE_MANIFEST | MOVE_CLOAK)):
+        host = choose_host(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
+        if host == REF_NONE:
+            return REF_NONE  # 303.4g
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone)
         if zone > GOES_SHUFFLED:
@@ -155,6 +154,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
             return REF_NONE
+    if host != REF_NONE and fresh != REF_NONE:
+        event_attach(g, w, fresh, host)
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
@@ -237,7 +238,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     n.was = r
     n.controller = player
     n.came_from = origin
-    if o.flags & (FLAG_TOKEN | FLAG_COPY):  # 608.3f: a copy of a permanent spell becomes a token
+    if o.flags & FLAG_TOKEN or was_spell and o.flags & FLAG_COPY:  # 707.10f, 608.3f
         n.flags |= FLAG_TOKEN
     if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
         n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
@@ -250,6 +251,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         n.spent = o.spent
         n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
         n.attached_to = REF_NONE
+        if unlikely(o.shields != 0):
+            carry_effects(g, r, fresh)
     zone_add(g, w, fresh, zone, player)
     if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
         copied_except(g, w, fresh, o.card)
@@ -352,7 +355,10 @@ cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     """121.1; from an empty library: 704.5b follows."""
     cdef PlayerC* p = &g.players[player]
     cdef int slot, _card
-    cdef Ref r = replace_draw(g, w, player) if unlikely(w.m.has_dredge) else REF_NONE
+    cdef Ref r
+    if unlikely(rule_live(g, w, RULE_DRAW_LIMIT)) and over_limit(g, w, RULE_DRAW_LIMIT, player, p.draws):
+        return REF_NONE  # 121.3, 614.17b: nor is a draw that can't happen replaced
+    r = replace_draw(g, w, player) if unlikely(w.m.has_dredge) else REF_NONE
     if unlikely(r != REF_NONE):  # 702.52a
         for _card in range(card_of(w, obj(g, r)).dredge):
             event_move(g, w, event_look(g, w, player), ZONE_GRAVEYARD, player, 0)
@@ -519,7 +525,7 @@ cdef void damage_permanent(GameC* g, WorkC* w, const ObjectC* s, Ref victim, int
         o.counters[2] -= amount if amount < o.counters[2] else o.counters[2]
     if o.types & TYPE_CREATURE:
         if has_kw(s, KW_INFECT) or has_kw(s, KW_WITHER):  # 120.3d
-            event_counters(g, w, victim, 1, amount)
+            event_put_counters(g, w, victim, 1, amount, s.controller)
         else:
             o.damage += amount  # 120.3e
         if has_kw(s, KW_DEATHTOUCH):
@@ -562,7 +568,7 @@ cdef int event_lose_life(GameC* g, WorkC* w, int player, int amount) noexcept no
 
 # ---------------------------------------------------------------- counters, attaching, control
 
-cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
+cdef void event_put_counters(GameC* g, WorkC* w, Ref r, int kind, int n, int by) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     if n == 0 or o.zone == ZONE_GONE:
         return
@@ -579,7 +585,7 @@ cdef void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept no
     layers_object(g, w, r)
     if n > 0:
         g.counter_kind = kind
-        emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, n)
+        emit(g, w, EV_COUNTERS, r, REF_NONE, by, n)
 
 
 cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil:
@@ -598,3 +604,5 @@ cdef void event_attach(GameC* g, WorkC* w, Ref r, Ref to) noexcept nogil:
     if g.statics_n:
         g.dirty = 1
     log_event(g, w, LOG_ATTACH, o.controller, r, to, 0, 0)
+    if to != REF_NONE:
+        emit(g, w, EV_ATTACHED, r, to, o.controller, 0)

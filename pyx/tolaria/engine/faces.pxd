@@ -10,3 +10,5 @@ cdef bint event_turn_over(GameC* g, WorkC* w, Ref r, bint flip) noexcept nogil
 cdef void event_daytime(GameC* g, WorkC* w, int daytime) noexcept nogil
 # As a turn begins.
 cdef void pass_daytime(GameC* g, WorkC* w) noexcept nogil
+# The permanent is of that row from now on
+cdef void turn_to(GameC* g, WorkC* w, Ref r, int card) noexcept nogil

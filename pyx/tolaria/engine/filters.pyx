@@ -565,6 +565,8 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return types_among(g, w, v.a, c)
     if kind == VAL_HAPPENED:
         return g.tallies[v.a][c.controller][v.b]
+    if kind == VAL_RESOLVED:
+        return resolutions(g, c)
     if kind == VAL_PAID:
         return paid_times(g, v.a, c)
     if kind == VAL_KICKED:
@@ -594,6 +596,15 @@ cdef int types_among(const GameC* g, const WorkC* w, int filter, const ContextC*
     return bits_n(types)
 
 
+cdef int resolutions(const GameC* g, const ContextC* c) noexcept nogil:
+    """How often this ability of this object has resolved in this turn."""
+    cdef int i
+    for i in range(g.resolved_n):
+        if c.s != NULL and g.resolved[i].source == c.s.source and g.resolved[i].ability == c.s.ability:
+            return g.resolved[i].n
+    return 0
+
+
 cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
     cdef int n = c.s.kicks if c.s != NULL else 0
     if n == 0 and c.source != REF_NONE and not is_player(c.source):
@@ -615,7 +626,7 @@ cdef int paid_times(const GameC* g, int way, const ContextC* c) noexcept nogil:
 cdef int paid_bit(int way_kind) noexcept nogil:
     if way_kind == WAY_KICKER or way_kind == WAY_MULTIKICKER:
         return PAID_KICKER
-    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE:
+    if way_kind == WAY_ESCAPE or way_kind == WAY_FACE or way_kind == WAY_PERMISSION:
         return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
     if way_kind == WAY_BUYBACK:
         return PAID_BUYBACK
@@ -688,6 +699,8 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return cards_above(g, w, v, r, c)
     if kind == VAL_HAS_WAY:
         return has_way(w, card_of(w, o), v.a)
+    if kind == VAL_WARPED:
+        return o.paid & PAID_ALTERNATIVE and has_warp(w, card_of(w, o))
     return rarely_asked(g, w, v, r, c)
 
 
@@ -780,6 +793,14 @@ cdef bint has_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
     cdef int i
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind == kind:
+            return True
+    return False
+
+
+cdef bint has_warp(const WorkC* w, const CardC* card) noexcept nogil:
+    cdef int i
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_ALTERNATIVE and w.m.ways[i].detail & MARK_WARP:
             return True
     return False
 

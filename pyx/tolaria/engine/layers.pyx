@@ -162,7 +162,8 @@ cdef int collect_of(GameC* g, WorkC* w, Ref r, int zone, AppliedC* out, int n) n
         out[n].controller = g.objects[r].controller
         out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
         out[n].one = only_one(g, w, r, a.filter)
-        if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)):
+        if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)
+                and not w.m.filters[a.filter].or_next):
             n += 1
     return n
 
@@ -496,6 +497,8 @@ cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int layer
     g.sba_due = 1
     if o.zone != ZONE_BATTLEFIELD:
+        if o.zone == ZONE_STACK and o.shields:
+            layers_spell(g, w, r)
         return
     if g.statics_n:
         g.dirty = 1
@@ -516,6 +519,17 @@ cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if layer == LAYER_SET:
             add_counters(w, o)
         layer <<= 1
+
+
+cdef void layers_spell(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """611.2c: a spell that effects have changed; no static ability and no counter concerns one, nor its types."""
+    cdef int layer = LAYER_COLOR
+    object_reset(g, w, obj(g, r))
+    g.objects[r].granted[0] = 0
+    while layer <= LAYER_SWITCH:
+        own_effects(g, w, r, layer)
+        layer <<= 1
+    wake(g)
 
 
 cdef void own_effects(GameC* g, WorkC* w, Ref r, int layers) noexcept nogil:

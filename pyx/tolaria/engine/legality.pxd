@@ -8,6 +8,7 @@ cdef enum:
     # which is another face
     WAY_INDEX_FREE = -2
     CAP_X = 63              # the greatest X of a cost that mana does not limit
+    HELP_DELVE = 128        # of RULE_HELPED, beside the HELP_ bits of `mana`
 
 
 cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
@@ -39,7 +40,7 @@ cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, 
 # What could be sacrificed for emerge (702.119a), with mana values as arguments; at most CAP_OPTIONS
 cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil
 # How many cards could be exiled for it (702.66a).
-cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil
+cdef int delve_most(const GameC* g, const WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil
 
 
 cdef inline int way_face(const WorkC* w, int way) noexcept nogil:
@@ -59,6 +60,10 @@ cdef inline bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexce
 cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:
     """307.1: own main phase, empty stack."""
     return g.stack_n == 0 and g.active == player and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+
+
+cdef inline bint is_harmonized(const WorkC* w, int way) noexcept nogil:
+    return w.m.ways[way].kind == WAY_FLASHBACK and w.m.ways[way].detail & MARK_HARMONIZE != 0
 
 
 cdef inline bint has_way(const WorkC* w, const ObjectC* o, int kind) noexcept nogil:

@@ -9,7 +9,8 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, context_said, mana_value, paid_bit, value_of)
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
-from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
+from tolaria.engine.rulings cimport (
+    RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
 from tolaria.engine.targets cimport ability_possible, stack_draft
 from tolaria.engine.zones cimport object_show
 
@@ -181,6 +182,8 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
     if w.m.way_kinds[g.objects[r].card] & (WAYS_SELF_COST | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE) and (
             way < 0 or w.m.ways[way].kind != WAY_MORPH):
         change_own_price(g, w, player, r, price)
+    if unlikely(rule_live(g, w, RULE_HELPED)):
+        price.helpers |= given_help(g, w, r) & ~HELP_DELVE
     if unlikely(rule_live(g, w, RULE_COST)):
         price.generic += ruling_sum(g, w, RULE_COST, r)
     if price.generic < 0:
@@ -196,10 +199,21 @@ cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price)
     price.generic += own_cost_change(g, w, r, player)
 
 
-cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* card, const PriceC* price) noexcept nogil:
+cdef int given_help(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """The ways of paying for a spell that rules give it."""
+    cdef RulingC walk
+    cdef int helped = 0
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_HELPED, r, &walk):
+        helped |= walk.change.rule_arg
+    return helped
+
+
+cdef int delve_most(const GameC* g, const WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil:
     """How many cards could be exiled for it (702.66a)."""
     cdef int n
-    if first_way(w, card, WAY_DELVE) < 0:
+    if first_way(w, card_of(w, cobj(g, r)), WAY_DELVE) < 0 and not (
+            unlikely(rule_live(g, w, RULE_HELPED)) and given_help(g, w, r) & HELP_DELVE):
         return 0
     n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
     return n if n < price.generic else price.generic
@@ -213,6 +227,17 @@ cdef int emerge_most(GameC* g, WorkC* w, int player, Ref r, int way) noexcept no
     cdef int most = 0
     for i in range(n):
         most = max(most, options[i].argument)
+    return most
+
+
+cdef int strongest(const GameC* g, int player) noexcept nogil:
+    """The greatest power of an untapped creature, by which harmonize may make a spell cheaper (702.180a)."""
+    cdef int most = 0
+    cdef Ref r = g.players[player].creature_first
+    while r != REF_NONE:
+        if not tapped(cobj(g, r)):
+            most = max(most, <int>g.objects[r].power)
+        r = g.objects[r].creature_next
     return most
 
 
@@ -261,6 +286,8 @@ cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way, int x) n
     cdef int i
     cdef int cost = base_cost(w, card, way)
     if w.m.costs[cost].part_n and not cost_payable_x(g, w, player, cost, r, x):
+        return False
+    if way >= 0 and w.m.ways[way].kind == WAY_PERMISSION and not cost_payable(g, w, player, w.m.ways[way].cost, r):
         return False
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind == WAY_ADDITIONAL and not cost_payable_x(g, w, player, w.m.ways[i].cost, r, x):
@@ -384,17 +411,20 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     cdef PriceC price
     cdef int counted = -1
     cdef int cost
-    if g.rules_n == 0 and not w.m.way_kinds[o.card] & (
-            WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE | 1 << WAY_EMERGE):
+    cdef uint32_t special = (
+        WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE | 1 << WAY_EMERGE)
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & special and (way < 0 or not is_harmonized(w, way)):
         cost = base_cost(w, card_of(w, o), way)
         counted = cost_counts(g, w, player, cost) if w.m.costs[cost].flags & COSTF_MANA else 1
     if counted >= 0:
         return counted
     start_price(g, w, player, r, way, 0, &price)
-    if has_way(w, o, WAY_DELVE):
-        price.generic -= delve_most(g, w, player, card_of(w, o), &price)
+    if has_way(w, o, WAY_DELVE) or unlikely(rule_live(g, w, RULE_HELPED)):
+        price.generic -= delve_most(g, w, player, r, &price)
     if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
         price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
+    if way >= 0 and unlikely(is_harmonized(w, way)):
+        price.generic = max(0, price.generic - strongest(g, player))
     price.exclude = REF_NONE
     return price_affordable(g, w, player, &price)
 

@@ -15,8 +15,8 @@ cdef inline void loop_step(GameC* g, const WorkC* w) noexcept nogil:
         g.loop_choices = g.free_choices
         g.loop_turn = g.turn
         g.loop_step = g.step
-        g.resolved = 0
+        g.loop_length = 0
         g.loop_at = LOOP_PATIENCE
-    g.resolved += 1
-    if unlikely(g.resolved >= LOOP_PATIENCE):
+    g.loop_length += 1
+    if unlikely(g.loop_length >= LOOP_PATIENCE):
         loop_compare(g, w)

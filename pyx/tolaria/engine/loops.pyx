@@ -20,10 +20,10 @@ cdef struct MarkC:
 cdef void loop_compare(GameC* g, const WorkC* w) noexcept nogil:
     cdef MarkC mark
     state_mark(g, w, &mark)
-    if g.resolved > LOOP_PATIENCE and mark.a == g.loop_mark[0] and mark.b == g.loop_mark[1]:
+    if g.loop_length > LOOP_PATIENCE and mark.a == g.loop_mark[0] and mark.b == g.loop_mark[1]:
         g.outcome = OUTCOME_LOOP
         g.winner = 255
-    elif g.resolved >= g.loop_at:
+    elif g.loop_length >= g.loop_at:
         g.loop_mark[0] = mark.a
         g.loop_mark[1] = mark.b
         g.loop_at *= 2

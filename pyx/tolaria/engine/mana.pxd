@@ -59,7 +59,7 @@ cdef void price_add(const WorkC* w, int cost, int x, PriceC* price) noexcept nog
 # Pools
 cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept nogil
 # Empties both pools; burn[player]: life he then loses to mana burn. 1: some pool held mana.
-cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil
+cdef bint mana_empty(GameC* g, WorkC* w, int kept, int16_t* burn) noexcept nogil
 
 # Sources
 # Fills class_colors and classes_n from the match's cards.

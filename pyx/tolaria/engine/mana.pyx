@@ -55,16 +55,22 @@ cdef void mana_add(GameC* g, WorkC* w, int player, int color, int n) noexcept no
     wake_player(g, w, player)
 
 
-cdef bint mana_empty(GameC* g, WorkC* w, int16_t* burn) noexcept nogil:
-    cdef int player, c, unspent
+cdef bint mana_empty(GameC* g, WorkC* w, int kept, int16_t* burn) noexcept nogil:
+    cdef int player, c, i, unspent
     cdef bint any_mana = False
-    g.mana_floats = 0
+    g.mana_floats = kept != 0
     forget(g)
     for player in range(2):
+        burn[player] = 0
+        if kept >> player & 1:
+            continue
         unspent = 0
         for c in range(6):
             unspent += g.players[player].pool[c]
             g.players[player].pool[c] = 0
+            for i in range(g.players[player].bound_n):
+                unspent += g.players[player].bound[i].mana[c]
+        g.players[player].bound_n = 0
         any_mana = any_mana or unspent > 0
         burn[player] = unspent if w.m.rules.mana_burn else 0
     return any_mana
@@ -398,6 +404,8 @@ cdef bint mana_serves(const GameC* g, const WorkC* w, Ref r, int ability, const 
     cdef ContextC context
     if row.filter == 0:
         return True
+    if row.flags & ABF_NO_SPELLS and not price.for_ability:
+        return False
     if row.flags & ABF_PAYS_OTHERS and (price.purpose == REF_NONE or price.for_ability):
         return True
     if price.purpose == REF_NONE or (price.for_ability and not row.flags & ABF_PAYS_ABILITIES):

@@ -8,7 +8,7 @@ from tolaria.engine.choices cimport choose, goes_outside, option_set
 from tolaria.engine.costs cimport mana_activate, pay_mana
 from tolaria.engine.mana cimport (
     MANA_NONE, PriceC, mana_abilities, mana_ability_usable, mana_choices, mana_yield, price_of)
-from tolaria.engine.payment cimport PlanStepC, price_affordable
+from tolaria.engine.payment cimport PlanStepC, mana_bind, price_affordable
 from tolaria.engine.state cimport *
 
 
@@ -38,8 +38,8 @@ cdef int source_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int
     cdef PriceC price
     cdef int i
     for i in range(found):
-        if not mana_ability_usable(g, w, r, abilities[i]) or w.m.abilities[abilities[i]].filter:
-            continue  # mana that only some spells take is made as they are paid for, never to float
+        if not mana_ability_usable(g, w, r, abilities[i]):
+            continue
         own_price(w, r, abilities[i], &price)
         if not price_affordable(g, w, player, &price):
             continue
@@ -74,12 +74,29 @@ cdef bint manual_mana(GameC* g, WorkC* w, int player, Ref r, int ability) noexce
     for i in range(6):
         step.spend[i] = 0
     own_price(w, r, ability, &price)
-    if pay_mana(g, w, player, &price) and mana_activate(g, w, player, &step):
+    if pay_mana(g, w, player, &price) and make_mana(g, w, player, &step):
         return True
     if g.outcome == OUTCOME_NONE:
         state_copy(g, w.undo)
         w.log_n = log_mark
     return False
+
+
+cdef bint make_mana(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil:
+    """What may be spent only on some things stays apart in the pool (106.6)."""
+    cdef uint8_t made[6]
+    cdef int c
+    for c in range(6):
+        made[c] = 0
+    mana_yield(g, w, step.source, step.ability, step.color, made)
+    if not mana_activate(g, w, player, step):
+        return False
+    if w.m.abilities[step.ability].filter:
+        for c in range(6):
+            made[c] = min(made[c], g.players[player].pool[c])
+            g.players[player].pool[c] -= made[c]
+        mana_bind(g, w, player, step.source, step.ability, made)
+    return True
 
 
 cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:

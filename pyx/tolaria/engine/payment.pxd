@@ -43,17 +43,31 @@ cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC
 cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil
 
 
+# Mana in the pool that may be spent only as that ability of the source says
+cdef void mana_bind(GameC* g, WorkC* w, int player, Ref source, int ability, const uint8_t* mana) noexcept nogil
+# Restricted mana that may be spent on the price is in the pool (sign 1) while that is looked at, then not (-1)
+cdef void bound_lend(GameC* g, const WorkC* w, int player, const PriceC* price, int sign) noexcept nogil
+# ... and all that may be leaves it for the pool, to be spent; `out` has CAP_BOUND rows. How many
+cdef int bound_take(GameC* g, const WorkC* w, int player, const PriceC* price, BoundC* out) noexcept nogil
+
+
 # A CHECKS build compares each answer with the plain rule, where that is small enough to try.
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil
 
 
 cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """Whether a payment exists."""
-    cdef int answer = payment_counts(g, w, player, price)
+    cdef int answer
+    cdef bint lent = unlikely(g.players[player].bound_n != 0)
+    if lent:
+        bound_lend(g, w, player, price, 1)
+    answer = payment_counts(g, w, player, price)
     if answer < 0:
         answer = payment_exists(g, w, player, price)
     if TOLARIA_CHECKS:
         payment_check(g, w, player, price, answer)
+    if lent:
+        bound_lend(g, w, player, price, -1)
     return answer
 
 

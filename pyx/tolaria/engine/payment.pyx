@@ -63,13 +63,67 @@ cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil:
 
 
 cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
+    cdef int most
     if not price_affordable(g, w, player, price):
         return -1
     if per_x <= 0:
         return 0
+    bound_lend(g, w, player, price, 1)
     if counts_are_all(g, w, player, price):
-        return (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
-    return max_x_search(g, w, player, price, per_x)
+        most = (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
+    else:
+        most = max_x_search(g, w, player, price, per_x)
+    bound_lend(g, w, player, price, -1)
+    return most
+
+
+cdef void bound_lend(GameC* g, const WorkC* w, int player, const PriceC* price, int sign) noexcept nogil:
+    """106.6: where it may be spent on the price, it is mana like any other."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int i, c
+    for i in range(p.bound_n):
+        if mana_serves(g, w, p.bound[i].source, p.bound[i].ability, price):
+            for c in range(COLORS):
+                p.pool[c] += sign * p.bound[i].mana[c]
+
+
+cdef int bound_take(GameC* g, const WorkC* w, int player, const PriceC* price, BoundC* out) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef int kept = 0
+    cdef int n = 0
+    cdef int i, c
+    for i in range(p.bound_n):
+        if mana_serves(g, w, p.bound[i].source, p.bound[i].ability, price):
+            out[n] = p.bound[i]
+            n += 1
+            for c in range(COLORS):
+                p.pool[c] += p.bound[i].mana[c]
+        else:
+            p.bound[kept] = p.bound[i]
+            kept += 1
+    p.bound_n = kept
+    return n
+
+
+cdef void mana_bind(GameC* g, WorkC* w, int player, Ref source, int ability, const uint8_t* mana) noexcept nogil:
+    cdef PlayerC* p = &g.players[player]
+    cdef int c
+    cdef int i = 0
+    while i < p.bound_n and not (p.bound[i].source == source and p.bound[i].ability == ability):
+        i += 1
+    if i == p.bound_n:
+        if i == CAP_BOUND:
+            overflow(g)
+            return
+        p.bound_n += 1
+        p.bound[i].source = source
+        p.bound[i].ability = ability
+        for c in range(COLORS):
+            p.bound[i].mana[c] = 0
+    for c in range(COLORS):
+        p.bound[i].mana[c] = min(255, p.bound[i].mana[c] + mana[c])
+    g.mana_floats = 1
+    wake_player(g, w, player)
 
 
 cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* price,

@@ -8,6 +8,7 @@ Left out: rulesets in which phasing was a change of zones.
 from tolaria.engine.state cimport *
 from tolaria.engine.layers cimport layers_object
 from tolaria.engine.mana cimport mana_recount
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport remove_from_combat, zone_add, zone_remove
 
 
@@ -58,6 +59,7 @@ cdef void phase_in(GameC* g, WorkC* w, Ref r) noexcept nogil:
     if on_battlefield(g, host):
         g.objects[host].n_attached += 1
     shift_attached(g, w, r, ZONE_PHASED, ZONE_BATTLEFIELD)
+    emit(g, w, EV_PHASES_IN, r, REF_NONE, g.objects[r].controller, 0)
     g.sba_due = 1
 
 
@@ -79,6 +81,7 @@ cdef void shift(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint32_t timestamp = o.timestamp
     if zone == ZONE_PHASED:
+        emit(g, w, EV_PHASES_OUT, r, REF_NONE, o.controller, 0)  # 603.10: it looks back
         remove_from_combat(g, r)  # 506.4
     zone_remove(g, w, r)
     zone_add(g, w, r, zone, o.controller)

@@ -28,6 +28,10 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil       
 cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil
 # The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil
+# Those on an object that changed zones have ended (400.7)
+cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil
+# ... but a permanent spell's go on (400.7a)
+cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil
 cdef void effect_remove(GameC* g, int i) noexcept nogil
 # Row number, -1 after overflow
 cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil

@@ -6,7 +6,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of, who_one
 from tolaria.engine.rulings cimport (
-    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum, ruling_times,
+    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum,
     unpreventable_by)
 
 
@@ -68,6 +68,28 @@ cdef void effect_remove(GameC* g, int i) noexcept nogil:
     for k in range(i, g.effects_n - 1):
         g.effects[k] = g.effects[k + 1]
     g.effects_n -= 1
+
+
+cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
+    """Effects on an object that changed zones have ended (400.7)."""
+    cdef int i = 0
+    if g.objects[r].shields == 0:
+        return
+    while i < g.effects_n:
+        if g.effects[i].affected == r:
+            effect_remove(g, i)
+        else:
+            i += 1
+
+
+cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil:
+    """400.7a: what has changed a permanent spell goes on changing the permanent."""
+    cdef int i
+    for i in range(g.effects_n):
+        if g.effects[i].affected == spell and g.effects[i].kind == EFF_CHANGE:
+            g.effects[i].affected = permanent
+            g.objects[permanent].shields = min(255, g.objects[permanent].shields + 1)
+            g.objects[spell].shields -= 1
 
 
 # ---------------------------------------------------------------- damage
@@ -240,10 +262,14 @@ cdef bint shielded(const GameC* g, const WorkC* w, Ref source, Ref victim, bint 
 
 cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
     """The controller of what gets them would have the additions apply first (616.1)."""
+    cdef RulingC walk
     if kind == 0 and rule_live(g, w, RULE_COUNTERS_PLUS):
         n += ruling_sum(g, w, RULE_COUNTERS_PLUS, r)
     if rule_live(g, w, RULE_COUNTERS_TIMES):
-        n *= ruling_times(g, w, RULE_COUNTERS_TIMES, r)
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_COUNTERS_TIMES, r, &walk):
+            if walk.change.rule_arg >> 8 in (0, kind + 1):
+                n = min(n * (walk.change.rule_arg & 255), 0x3FFF)
     return min(n, 0x3FFF)
 
 

@@ -28,6 +28,10 @@ cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noe
 cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # What the static abilities of the card itself change its cost by (RULE_SELF_COST).
 cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
+# 301.5, 303.4: whether r may be attached to that object or player
+cdef bint attachable(const GameC* g, const WorkC* w, Ref r, Ref host) noexcept nogil
+# Some such rule allows the candidate no more than `rule_arg`, and there are n already
+cdef bint over_limit(const GameC* g, const WorkC* w, int rule, Ref candidate, int n) noexcept nogil
 # 702.16: whether o has protection, by its keywords alone, from a quality of that object
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
 

@@ -147,3 +147,74 @@ cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref s
             or (prot & PROT_ENCHANTMENTS and s.types & TYPE_ENCHANTMENT) or (prot & PROT_INSTANTS
                     and s.types & TYPE_INSTANT)
             or (prot & PROT_SORCERIES and s.types & TYPE_SORCERY) or (prot & PROT_LANDS and s.types & TYPE_LAND))
+
+
+# ---------------------------------------------------------------- attaching (301.5, 303.4)
+
+cdef bint attachable(const GameC* g, const WorkC* w, Ref r, Ref host) noexcept nogil:
+    """303.4c, 301.5c: it may be attached to that, which is no creature protected from it."""
+    cdef const ObjectC* h
+    cdef ContextC c = context_said(r, g.objects[r].controller, REF_NONE)
+    cdef int enchant = enchant_filter(g, w, r)
+    cdef int waived
+    if is_player(host):
+        return enchant == 0 or filter_matches(g, w, enchant, host, &c)
+    h = cobj(g, host)
+    if enchant and not filter_matches(g, w, enchant, host, &c):
+        return False
+    if h.zone != ZONE_BATTLEFIELD:  # "enchant creature card in a graveyard"
+        return h.zone != ZONE_GONE and enchant != 0 and w.m.filters[enchant].zones != 0
+    if rule_live(g, w, RULE_PROTECTION) and ruled_with(g, w, RULE_PROTECTION, host, r):
+        return False  # 702.16c
+    if not h.prot or not protected_from(g, w, h, r):
+        return True
+    waived = own_protection(g, w, r, h)
+    return waived != 0 and not (h.prot & ~waived and protected_by(g, h.prot & ~waived, r))
+
+
+cdef int enchant_filter(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """What it may be attached to: by its card, or by the last effect that gave it another enchant ability."""
+    cdef int filter = w.m.cards[g.objects[r].card].enchant
+    cdef int i
+    if g.objects[r].shields:
+        for i in range(g.effects_n):
+            if g.effects[i].affected == r and g.effects[i].kind == EFF_CHANGE and (
+                    w.m.changes[g.effects[i].change].rule == RULE_ENCHANT):
+                filter = w.m.changes[g.effects[i].change].filter
+    return filter
+
+
+cdef int own_protection(const GameC* g, const WorkC* w, Ref aura, const ObjectC* host) noexcept nogil:
+    """Protection that the Aura itself gives, which by its own text does not remove it; but not what its host has
+    without it, by its card or by an effect."""
+    cdef const CardC* card = &w.m.cards[g.objects[aura].card]
+    cdef const ChangeC* change
+    cdef int i
+    cdef int bits = 0
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        change = &w.m.changes[w.m.abilities[i].change]
+        if w.m.abilities[i].kind == AB_STATIC:
+            bits |= change.prot_add
+            if change.flags & CHF_PROTECTION_CHOSEN and g.objects[aura].chosen < COLOR_NONE:
+                bits |= 1 << g.objects[aura].chosen
+    if not host.flags & FLAG_NO_ABILITIES:
+        bits &= ~w.m.cards[host.card].prot
+    for i in range(g.effects_n if host.shields else 0):
+        if g.effects[i].kind == EFF_CHANGE and &g.objects[g.effects[i].affected] == host:
+            bits &= ~w.m.changes[g.effects[i].change].prot_add
+    return bits
+
+
+cdef bint protected_by(const GameC* g, int bits, Ref source) noexcept nogil:
+    return (bits & 31 & g.objects[source].colors) != 0 or (bits & PROT_ENCHANTMENTS
+            and g.objects[source].types & TYPE_ENCHANTMENT)
+
+
+cdef bint over_limit(const GameC* g, const WorkC* w, int rule, Ref candidate, int n) noexcept nogil:
+    """Some such rule allows the candidate no more than `rule_arg`, and there are n already."""
+    cdef RulingC walk
+    ruling_start(g, &walk)
+    while ruling_next(g, w, rule, candidate, &walk):
+        if n >= walk.change.rule_arg:
+            return True
+    return False

@@ -5,9 +5,9 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
-from tolaria.engine.filters cimport ContextC, context_static, filter_matches
+from tolaria.engine.faces cimport turn_to
 from tolaria.engine.layers cimport layers_refresh, leave_together
-from tolaria.engine.rulings cimport protected_from, ruled, ruled_with
+from tolaria.engine.rulings cimport attachable, ruled
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
 
@@ -19,6 +19,7 @@ cdef enum Fate:
     FATE_UNATTACH           # 704.5n
     FATE_ANNIHILATE         # 704.5q
     FATE_SACRIFICE          # 704.5s
+    FATE_UNBESTOW           # 702.103f
 
 
 cdef struct FateC:
@@ -148,7 +149,8 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
             o = cobj(g, r)
             if o.subtypes >> SUB_AURA & 1:
                 if o.types & TYPE_CREATURE or not attachment_legal(g, w, r):  # 704.5m
-                    n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
+                    n = put_fate(g, fates, n, r, FATE_UNBESTOW if w.m.cards[o.card].face == FACE_BESTOWED
+                                 else FATE_GRAVEYARD)
             elif o.attached_to != REF_NONE and not attachment_legal(g, w, r):  # 704.5n
                 n = put_fate(g, fates, n, r, FATE_UNATTACH)
             if o.types & TYPE_PLANESWALKER and o.counters[2] <= 0:  # 704.5i
@@ -179,56 +181,9 @@ cdef bint story_is_over(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     return True
 
 
-cdef bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    """303.4c, 301.5c: attached to what it may be, which is no creature protected from it."""
-    cdef const ObjectC* o = cobj(g, r)
-    cdef const ObjectC* host
-    cdef ContextC c = context_static(g, r)
-    cdef int enchant = enchant_filter(g, w, r)
-    cdef int waived
-    if o.attached_to == REF_NONE:
-        return False
-    if is_player(o.attached_to):
-        return enchant == 0 or filter_matches(g, w, enchant, o.attached_to, &c)
-    host = cobj(g, o.attached_to)
-    if enchant and not filter_matches(g, w, enchant, o.attached_to, &c):
-        return False
-    if host.zone != ZONE_BATTLEFIELD:  # "enchant creature card in a graveyard"
-        return host.zone != ZONE_GONE and enchant != 0 and w.m.filters[enchant].zones != 0
-    if rule_live(g, w, RULE_PROTECTION) and ruled_with(g, w, RULE_PROTECTION, o.attached_to, r):
-        return False  # 702.16c
-    if not host.prot or not protected_from(g, w, host, r):
-        return True
-    waived = own_protection(g, w, o)
-    return waived != 0 and not (host.prot & ~waived and protected_by(g, host.prot & ~waived, r))
-
-
-cdef int enchant_filter(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    """What it may be attached to: by its card, or by the last effect that gave it another enchant ability."""
-    cdef int filter = w.m.cards[g.objects[r].card].enchant
-    cdef int i
-    if g.objects[r].shields:
-        for i in range(g.effects_n):
-            if g.effects[i].affected == r and g.effects[i].kind == EFF_CHANGE and (
-                    w.m.changes[g.effects[i].change].rule == RULE_ENCHANT):
-                filter = w.m.changes[g.effects[i].change].filter
-    return filter
-
-
-cdef int own_protection(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
-    """Protection that the Aura itself gives, which by its own text does not remove it."""
-    cdef const CardC* card = &w.m.cards[o.card]
-    cdef int i
-    cdef int bits = 0
-    for i in range(card.ability_first, card.ability_first + card.ability_n):
-        if w.m.abilities[i].kind == AB_STATIC:
-            bits |= w.m.changes[w.m.abilities[i].change].prot_add
-    return bits
-
-
-cdef bint protected_by(const GameC* g, int bits, Ref source) noexcept nogil:
-    return (bits & 31 & g.objects[source].colors) != 0 or (bits & PROT_ENCHANTMENTS
-            and g.objects[source].types & TYPE_ENCHANTMENT)
+cdef inline bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """704.5m-n."""
+    return g.objects[r].attached_to != REF_NONE and attachable(g, w, r, g.objects[r].attached_to)
 
 
 cdef int legend_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept nogil:
@@ -301,6 +256,9 @@ cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogi
             event_sacrifice(g, w, fates[i].obj)
         elif fates[i].fate == FATE_UNATTACH:
             event_attach(g, w, fates[i].obj, REF_NONE)
+        elif fates[i].fate == FATE_UNBESTOW:
+            event_attach(g, w, fates[i].obj, REF_NONE)
+            turn_to(g, w, fates[i].obj, w.m.cards[o.card].other)
         else:
             k = o.counters[0] if o.counters[0] < o.counters[1] else o.counters[1]
             event_counters(g, w, fates[i].obj, 0, -k)

@@ -125,6 +125,17 @@ cdef struct OptionC:
     uint8_t detail
 
 
+# Mana in a pool that may be spent only as the ability that made it says (106.6).
+cdef struct BoundC:
+    Ref source
+    uint16_t ability
+    uint8_t mana[6]             # by Color
+
+
+cpdef enum BoundLimit:
+    CAP_BOUND = 8               # kinds of such mana in one pool
+
+
 cdef struct PlayerC:
     int32_t life
     Ref zone_first[10]          # first and last object of each zone's list, by Zone
@@ -155,7 +166,9 @@ cdef struct PlayerC:
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
     uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
-    uint8_t pool[6]             # mana, by Color
+    uint8_t pool[6]             # mana, by Color, that may be spent on anything
+    uint8_t bound_n
+    BoundC bound[8]             # the other mana
     uint8_t poison
     uint8_t experience          # counters, at most 255
     uint8_t rad                 # counters (728), at most 255
@@ -287,6 +300,13 @@ cdef struct AssignC:
     int16_t amount
 
 
+# How often an ability of a source has resolved this turn (ABF_RESOLUTIONS).
+cdef struct ResolvedC:
+    Ref source
+    uint16_t ability
+    uint16_t n
+
+
 # Who dealt damage to what this turn, or saddled it.
 cdef struct HurtC:
     Ref source
@@ -325,6 +345,7 @@ cdef struct GameC:
     uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
     uint16_t hurts_n
+    uint16_t resolved_n
     uint16_t tallies[16][2][2]  # by tally, by "you": in this turn, in the one before
     uint16_t pending_mark       # pending rows before the present simultaneous event (603.2c)
     Ref free_first              # free object rows, chained by next
@@ -332,7 +353,7 @@ cdef struct GameC:
     uint64_t loop_mark[2]       # of the state that later ones are compared with
     uint32_t free_choices       # answers so far that were neither passes nor forced
     uint32_t loop_choices       # of them when the resolutions in a row began
-    uint32_t resolved           # resolutions in a row in this step without such an answer
+    uint32_t loop_length        # resolutions in a row in this step without such an answer
     uint32_t loop_at            # how many until the next mark
     uint16_t loop_turn          # the turn and step of these resolutions
     uint8_t loop_step
@@ -374,6 +395,7 @@ cdef struct GameC:
     BlockC blocks[256]
     AssignC assigns[256]
     HurtC hurts[128]
+    ResolvedC resolved[64]
     DelayedC delayed[96]
     PendingC pending[192]
     StackC stack[256]
@@ -496,6 +518,7 @@ cdef struct MatchC:
     uint8_t has_splice          # 1: some card may be spliced onto a spell
     uint8_t has_snow            # 1: some cost asks for mana of a snow source
     uint8_t has_dredge
+    uint8_t has_bound           # 1: some ability makes mana that may not be spent on anything
     uint8_t lore                # counter kind of lore counters, with has_sagas
     uint8_t shield              # counter kind of shield counters (122.1c); 255 none
     uint8_t finality            # of finality counters (122.1h)

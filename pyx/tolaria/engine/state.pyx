@@ -15,6 +15,7 @@ cdef void state_copy(GameC* to, const GameC* source) noexcept nogil:
     memcpy(to, source, <size_t>&none.blocks[source.blocks_n])
     memcpy(&to.assigns[0], &source.assigns[0], source.assign_n * sizeof(AssignC))
     memcpy(&to.hurts[0], &source.hurts[0], source.hurts_n * sizeof(HurtC))
+    memcpy(&to.resolved[0], &source.resolved[0], source.resolved_n * sizeof(ResolvedC))
     memcpy(&to.delayed[0], &source.delayed[0], source.delayed_n * sizeof(DelayedC))
     memcpy(&to.pending[0], &source.pending[0], source.pending_n * sizeof(PendingC))
     memcpy(&to.stack[0], &source.stack[0], source.stack_n * sizeof(StackC))
@@ -86,6 +87,11 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
     for i in range(g.hurts_n):
         mark_more(g, g.hurts[i].source)
         mark_more(g, g.hurts[i].victim)
+    for i in range(2):
+        for k in range(g.players[i].bound_n):
+            mark_more(g, g.players[i].bound[k].source)
+    for i in range(g.resolved_n):
+        mark_more(g, g.resolved[i].source)
     for i in range(g.blocks_n):
         mark_more(g, g.blocks[i].attacker)
         mark_more(g, g.blocks[i].blocker)

@@ -5,12 +5,18 @@ from tolaria.engine.state cimport *
 # A triggered ability waits to be put on the stack; NULL: there is no room
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil
 # Counts an event that a value may ask for (VAL_HAPPENED)
-cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil
+cdef void tally(GameC* g, WorkC* w, int event, Ref o, Ref other, int player) noexcept nogil
 # Whether the event is one that the ability of that source watches: filters, player, conditions (603.4)
 cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int controller,
         StackC* event) noexcept nogil
 # What an object did to another, through the turn (PairKind)
 cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil
+# It became the target of a spell or ability of that player; ask watched first
+cdef void tell_targeted(GameC* g, WorkC* w, Ref r, Ref by, int player) noexcept nogil
+# It entered the battlefield
+cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil
+# One more resolution of an ability (ABF_RESOLUTIONS)
+cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil
 # Of a move between zones; ask zones_watched first
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # The plain rule; use emit
@@ -19,6 +25,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
 
 cdef enum:
     CAP_HURTS = 128         # pairs of GameC.hurts
+    CAP_RESOLVED = 64       # rows of GameC.resolved
 
 
 cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
@@ -32,7 +39,7 @@ cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int playe
     """Tell the triggers, if any could care."""
     if watched(w, event):
         if unlikely((w.m.tallied >> event) & 1):
-            tally(g, w, event, o, player)
+            tally(g, w, event, o, other, player)
         if ((g.live_events | g.elsewhere_events) >> event) & 1 or g.leavers_n or watches_itself(g, w, event, o):
             emit_event(g, w, event, o, other, player, amount)
 

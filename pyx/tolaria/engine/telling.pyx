@@ -1,6 +1,8 @@
 """CR 603.2: which triggered abilities an event triggers; they wait until they can be put on the stack."""
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
+from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.rulings cimport ruled
 
 
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
@@ -25,7 +27,7 @@ cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const Sta
     return p
 
 
-cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil:
+cdef void tally(GameC* g, WorkC* w, int event, Ref o, Ref other, int player) noexcept nogil:
     """As each player would count it: "you" in the phrase is one, then the other."""
     cdef const AbilityC* a
     cdef ContextC c
@@ -43,7 +45,8 @@ cdef void tally(GameC* g, WorkC* w, int event, Ref o, int player) noexcept nogil
         for you in range(2):
             c.controller = you
             if (a.player == REL_ANY or player <= 1 and rel_holds(g, a.player, player, you)) and (
-                    a.filter == 0 or filter_matches(g, w, a.filter, o, &c)):
+                    a.filter == 0 or filter_matches(g, w, a.filter, o, &c)) and (
+                    a.filter_other == 0 or filter_matches(g, w, a.filter_other, other, &c)):
                 g.tallies[i][you][0] = min(0xFFFF, g.tallies[i][you][0] + 1)
                 layers_stale(g, w)
 
@@ -161,6 +164,8 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
         return
     if own != ((a.flags & ABF_SELF) != 0):
         return
+    if own and o.zone == ZONE_STACK and not (a.zones >> ZONE_STACK) & 1:
+        return  # 113.6: of a spell, what its permanent would have
     if not own and a.flags & ABF_HOST and (o.attached_to != e.event_obj or o.attached_to == REF_NONE):
         return
     if not own and not (a.zones >> (ZONE_BATTLEFIELD if o.zone == ZONE_GONE else o.zone)) & 1:
@@ -265,6 +270,41 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
         match_leavers(g, w, event, &e)
     if g.delayed_n:
         match_delayed(g, w, event, &e)
+
+
+cdef void tell_targeted(GameC* g, WorkC* w, Ref r, Ref by, int player) noexcept nogil:
+    """115.1; whether it is the first time in this turn (603.2h)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef uint32_t before = o.flags & (FLAG_TARGETED_A | FLAG_TARGETED_B)
+    cdef uint32_t his = FLAG_TARGETED_B if player else FLAG_TARGETED_A
+    o.flags |= his
+    emit(g, w, EV_TARGETED, r, by, player, (0 if before & his else 2) + (before == 0))
+
+
+cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """603.6a, unless a rule says that no ability triggers by it."""
+    if unlikely(rule_live(g, w, RULE_SILENT_ENTRY)):
+        layers_refresh(g, w)
+        if ruled(g, w, RULE_SILENT_ENTRY, r):
+            if (w.m.tallied >> EV_ENTERS) & 1:
+                tally(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller)
+            return
+    emit(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller, 0)
+
+
+cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil:
+    cdef int i
+    for i in range(g.resolved_n):
+        if g.resolved[i].source == source and g.resolved[i].ability == ability:
+            g.resolved[i].n += 1
+            return
+    if g.resolved_n == CAP_RESOLVED:
+        overflow(g)
+        return
+    g.resolved[g.resolved_n].source = source
+    g.resolved[g.resolved_n].ability = ability
+    g.resolved[g.resolved_n].n = 1
+    g.resolved_n += 1
 
 
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:

@@ -10,6 +10,7 @@ from tolaria.engine.combat.attack cimport declare_attackers, end_combat
 from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
+from tolaria.engine.effects.revealing cimport put_looked_back
 from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_object, layers_refresh
@@ -20,7 +21,7 @@ from tolaria.engine.manual cimport manual_options
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
-from tolaria.engine.rulings cimport ruling_sum
+from tolaria.engine.rulings cimport ruled, ruling_sum
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
@@ -125,7 +126,7 @@ cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
 cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept nogil:
     """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
     cdef PlayerC* p
-    if g.idle >> 2 * player + slow & 1:
+    if g.idle >> 2 * player + slow & 1 and not unlikely(rule_live(g, w, RULE_TOP_PLAY)):
         return True
     p = &g.players[player]
     if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.uncounted:
@@ -159,7 +160,7 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         if unlikely(w.plain) or not idle(g, w, player, slow):
             options = g.players[player].known[slow]
             n = g.players[player].known_n[slow]
-            if n == 0 or w.plain | w.outside:
+            if n == 0 or w.plain | w.outside or unlikely(rule_live(g, w, RULE_TOP_PLAY)):
                 options = found
                 n = look(g, w, player, slow, found)
                 if unlikely(g.outcome != OUTCOME_NONE):
@@ -168,12 +169,17 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
                 if unlikely(w.outside):
                     n = manual_options(g, w, player, found, n, CAP_OPTIONS)
                 picked = options[choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)]
+                if unlikely(w.m.rule_kinds >> RULE_TOP_PLAY & 1) and (
+                        picked.object == REF_NONE or g.objects[picked.object].zone != ZONE_LOOK):
+                    put_looked_back(g, w)
                 if picked.act != ACT_PASS and g.outcome == OUTCOME_NONE:
                     if action_do(g, w, player, &picked):
                         forget_player(g, player)
                         g.passes = 0
                         return
             else:
+                if unlikely(w.m.rule_kinds >> RULE_TOP_PLAY & 1):
+                    put_looked_back(g, w)
                 g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
         g.passes += 1
         if g.passes >= 2:
@@ -190,7 +196,7 @@ cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept 
     """What the player may do, to be remembered for each speed until something changes."""
     cdef PlayerC* p = &g.players[player]
     cdef int n = action_options(g, w, player, out, CAP_OPTIONS)
-    if 1 < n <= 12:
+    if 1 < n <= 12 and not unlikely(rule_live(g, w, RULE_TOP_PLAY)):
         memcpy(p.known[slow], out, sizeof(p.known[0]))
         p.known_n[slow] = n
     return n
@@ -336,11 +342,18 @@ cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
         g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
     if not w.m.rules.pools_empty_steps and not phase_ends:
         return
-    if mana_empty(g, w, burn):
+    if mana_empty(g, w, kept_pools(g, w), burn):
         for player in range(2):
             if burn[player] > 0:
                 log_event(g, w, LOG_MANA_BURN, g.active ^ player, REF_NONE, REF_NONE, burn[player], 0)
                 event_lose_life(g, w, player, burn[player])
+
+
+cdef int kept_pools(const GameC* g, const WorkC* w) noexcept nogil:
+    """The players, as bits, who do not lose unspent mana."""
+    if not unlikely(rule_live(g, w, RULE_MANA_STAYS)):
+        return 0
+    return ruled(g, w, RULE_MANA_STAYS, 0) | ruled(g, w, RULE_MANA_STAYS, 1) << 1
 
 
 cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
@@ -372,7 +385,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef Ref r
     cdef ObjectC* o
     cdef uint32_t flags
-    cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN | FLAG_SADDLED
+    cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN | (
+        FLAG_SADDLED | FLAG_TARGETED_A | FLAG_TARGETED_B)
     cdef bint special = untaps_specially(g, w)
     if unlikely(w.log != NULL):
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
@@ -382,6 +396,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         pass_daytime(g, w)
     g.attackers_declared = 0
     g.hurts_n = 0
+    g.resolved_n = 0
     if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):
         phase_step(g, w)
     if unlikely(w.m.tallies_n):

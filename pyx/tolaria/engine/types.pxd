@@ -190,6 +190,8 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
     FLAG_SADDLED = 4194304      # until end of turn (702.171)
     FLAG_MANIFESTED = 8388608   # face down by manifest or cloak: a creature card turns up for its mana cost (701.40)
+    FLAG_TARGETED_A = 67108864  # became the target of a spell or ability of player 0 this turn
+    FLAG_TARGETED_B = 134217728  # ... of player 1
 
 
 cpdef enum Rel:             # relation of an object's controller (or a player) to "you"
@@ -312,6 +314,8 @@ cpdef enum AbilityFlag:
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
     ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
     ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
+    ABF_RESOLUTIONS = 268435456  # how often it has resolved this turn is counted (VAL_RESOLVED)
+    ABF_NO_SPELLS = 536870912   # restricted mana: for no spells
 
 
 cpdef enum BoundBit:        # AbilityC.bounds, of triggered abilities
@@ -343,8 +347,8 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_GAIN_LIFE            # player gained amount
     EV_LOSE_LIFE
     EV_SACRIFICED
-    EV_TARGETED             # obj became the target of other
-    EV_COUNTERS
+    EV_TARGETED             # obj became the target of player's other; amount: 2 if his first this turn, 1 if anybody's
+    EV_COUNTERS             # player put amount counters of kind GameC.counter_kind on obj
     EV_LAND_PLAYED
     EV_UPKEEP               # player's upkeep begins
     EV_DRAW_STEP
@@ -383,6 +387,9 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_DAY_OR_NIGHT         # day became night, or night day; amount: Daytime
     EV_DISCARD_CAUSED       # obj was discarded because of a spell or ability of player, its owner's opponent
     EV_ACTION               # what few cards watch for: GameC.counter_kind is the Action
+    EV_ATTACHED             # obj became attached to other
+    EV_PHASES_OUT           # obj phased out
+    EV_PHASES_IN
     EV_COUNT
 
 
@@ -475,6 +482,8 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_SAME                # 1 if who is a (Who)
     VAL_X_OF                # X of the spell who
     VAL_HAS_FACE            # 1 if the card who can be cast as a further face of kind a (Face)
+    VAL_WARPED              # 1 if who was cast for its warp cost (702.185)
+    VAL_RESOLVED            # how often the running ability has resolved this turn, this time counted
 
 
 cpdef enum Shared:          # what objects may have in common
@@ -491,7 +500,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_MADNESS             # from exile as the madness trigger resolves (702.35)
     WAY_PLOT                # special action: exile from hand (702.170); cost = plot cost
     WAY_PLOTTED             # the later free cast
-    WAY_PERMISSION          # play from exile by an effect, at its usual cost
+    WAY_PERMISSION          # a rule's, of no card: for its mana cost and what the way costs on top; see GivenBit
     WAY_KICKER              # optional additional cost (702.33)
     WAY_BUYBACK             # optional additional cost (702.27)
     WAY_ENTWINE             # optional additional cost: all modes (702.42)
@@ -535,6 +544,11 @@ cpdef enum CostPartKind:    # a cost beside mana (118)
     PART_CREW               # tap untapped creatures of total power n or more (702.122)
     PART_REVEAL             # reveal n cards matching filter from the payer's hand
     PART_EXILE_MATERIALS    # exile n of the payer's other permanents and graveyard cards that match filter (702.167)
+    PART_EXILE_PERMANENT    # exile n of the payer's permanents that match filter
+    PART_EXILE_SPELL        # exile n of the payer's spells that match filter
+    PART_PROCESS            # n cards that an opponent owns from exile into his graveyard
+    PART_REMOVE_FROM        # remove n counters of kind a from one of the payer's permanents matching filter
+    PART_REMOVE_AMONG       # ... from among them
 
 
 cpdef enum ShieldKind:      # EffectC.kind
@@ -558,16 +572,16 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_NONE
     RULE_COST               # spells that the filter matches cost `arg` more (negative: less)
     RULE_UNTAP_LIMIT        # players can't untap more than `arg` objects matching the filter in their untap step
-    RULE_ATTACK_COST        # affected can't attack unless its controller pays cost `arg`
+    RULE_ATTACK_COST        # affected can't attack unless its controller pays cost `arg`; by AttackBit, only whom
     RULE_ENTERS_TAPPED      # affected (usually itself) enters tapped
     RULE_ENTERS_COUNTERS    # enters with value `dp` counters of kind `arg`
     RULE_ENTERS_CHOOSE_TYPE  # as it enters, choose a basic land type
-    RULE_MANA_EXTRA         # reserved: triggered mana abilities are triggers with ABF_MANA_TRIGGER
+    RULE_MANA_STAYS         # affected players don't lose unspent mana as steps and phases end
     RULE_EXTRA_LAND         # `arg` additional land plays
     RULE_MAX_HAND           # maximum hand size `arg`; -1: none
     RULE_ENCHANT            # what this Aura or Equipment may be attached to: the filter
-    RULE_MADNESS            # "if you discard this card, discard it into exile"
-    RULE_MADNESS_WINDOW     # reserved
+    RULE_DRAW_LIMIT         # affected players can't draw more than `arg` cards each turn
+    RULE_SILENT_ENTRY       # that affected entered does not cause abilities to trigger
     RULE_ENTERS_CHOOSE_COLOR  # as it enters, choose a colour
     RULE_ENTERS_CHOOSE_CREATURE  # as it enters, choose a creature type
     RULE_ENTERS_COPY        # as it enters, it may become a copy of a permanent that the filter matches (707.9a)
@@ -587,7 +601,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_DAMAGE_PLUS        # ... is value `dp` more
     RULE_DAMAGE_LESS        # ... value `dp` of it is prevented (615)
     RULE_TOKENS_TIMES       # `arg` times as many tokens enter under affected players
-    RULE_COUNTERS_TIMES     # `arg` times as many counters are put on affected
+    RULE_COUNTERS_TIMES     # `arg` & 255 times as many counters (of kind `arg` / 256 - 1; 0: all) are put on affected
     RULE_ABILITY_COST       # abilities of what the filter matches cost value `dp` more; an ability's own `change`: it
     RULE_COUNTERS_PLUS      # `arg` more +1/+1 counters are put on affected
     RULE_SKIP_STEP          # affected players skip the step `arg`
@@ -607,6 +621,12 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
     RULE_NO_BURIED_LANDS    # affected players can't play lands from graveyards
+    RULE_NO_ATTACK          # affected can't attack the rule's player, or his planeswalkers (AttackBit in `flags`)
+    RULE_HELPED             # spells that the filter matches may be paid for with help (HELP_ of `mana`, HELP_DELVE)
+    RULE_REBOUND            # affected spells have rebound (702.88); `arg`: its delayed ability
+    RULE_TOP_SEEN           # affected players play with the top card revealed (`arg` 1: may look at it)
+    RULE_TOP_PLAY           # affected players may play what `filter_other` matches from the top of their libraries
+    RULE_GRAVE_WAY          # cards that the filter matches may be cast from their owner's graveyard in way `arg`
     RULE_COUNT
 
 
@@ -711,6 +731,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_MAKE_BLOCK
     OP_DOUBLE_X
     OP_EXILE_RESOLVED
+    OP_PLOT
     OP_COUNT
 
 

@@ -70,3 +70,6 @@ cdef class Question:
 
 cdef Question question_of(Glance glance, const QuestionC* q)
 cdef tuple hidden_of(const GameC* g, Glossary glossary)
+
+
+cdef tuple pool_of(const PlayerC* p)        # all mana in the pool, by Color

@@ -272,6 +272,17 @@ cdef tuple library_part(const GameC* g, Glossary glossary, int player, int first
     return tuple([glossary.card(deck[g.players[player].library[i]]) for i in range(first, first + n)])
 
 
+cdef tuple pool_of(const PlayerC* p):
+    cdef int c, i, n
+    pool = []
+    for c in range(COLORS):
+        n = p.pool[c]
+        for i in range(p.bound_n):
+            n += p.bound[i].mana[c]
+        pool.append(n)
+    return tuple(pool)
+
+
 cdef PlayerView player_of(const GameC* g, Glossary glossary, int player, int viewer):
     cdef const PlayerC* p = &g.players[player]
     cdef PlayerView view = PlayerView.__new__(PlayerView)
@@ -286,7 +297,7 @@ cdef PlayerView player_of(const GameC* g, Glossary glossary, int player, int vie
     view.cards_drawn = p.draws
     view.mulligans = p.mulligans
     view.extra_turns = p.extra_turns
-    view.pool = (p.pool[0], p.pool[1], p.pool[2], p.pool[3], p.pool[4], p.pool[5])
+    view.pool = pool_of(p)
     view.hand = zone_of(g, glossary, player, ZONE_HAND, viewer)
     view.battlefield = zone_of(g, glossary, player, ZONE_BATTLEFIELD, viewer)
     view.graveyard = zone_of(g, glossary, player, ZONE_GRAVEYARD, viewer)

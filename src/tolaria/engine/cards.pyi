@@ -7,6 +7,10 @@ import numpy as np
 DTYPES: dict[str, np.dtype[np.void]]
 
 # Enums, written by tests/repo/enum_stubs.py.
+class AttackBit(IntEnum):
+    ATTACK_YOU = 1
+    ATTACK_WALKERS = 2
+
 class CardFlag(IntEnum):
     CARDF_TOKEN = 1
     CARDF_FREE = 2
@@ -53,6 +57,9 @@ class CostFlag(IntEnum):
     COSTF_DISCARD_SELF = 16
     COSTF_X = 32
 
+class EnterBit(IntEnum):
+    ENTERS_TRIBUTE = 1
+
 class Face(IntEnum):
     FACE_FRONT = 0
     FACE_SPLIT = 1
@@ -62,6 +69,7 @@ class Face(IntEnum):
     FACE_MODAL = 5
     FACE_BACK = 6
     FACE_FLIPPED = 7
+    FACE_BESTOWED = 8
 
 class FilterFlag(IntEnum):
     FILF_NO_OBJECTS = 1
@@ -72,6 +80,9 @@ class FilterFlag(IntEnum):
     FILF_CHOSEN_TYPE = 32
     FILF_CHOSEN_NAME = 64
     FILF_MANA_COST = 128
+
+class GivenBit(IntEnum):
+    GIVEN_FLASHBACK = 1
 
 class HintBit(IntEnum):
     HINT_DAMAGE_ANY = 1
@@ -132,6 +143,7 @@ class OpFlag(IntEnum):
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
+    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -168,3 +180,7 @@ class TargetFlag(IntEnum):
     TGF_DISTINCT = 1
     TGF_DIVIDED = 2
     TGF_OPPONENT_CHOOSES = 4
+
+class WayMark(IntEnum):
+    MARK_WARP = 1
+    MARK_HARMONIZE = 2

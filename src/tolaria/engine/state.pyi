@@ -3,6 +3,9 @@
 from enum import IntEnum
 
 # Enums, written by tests/repo/enum_stubs.py.
+class BoundLimit(IntEnum):
+    CAP_BOUND = 8
+
 class EffectFlag(IntEnum):
     EFFF_GAIN = 1
     EFFF_FRONT = 2

@@ -30,6 +30,8 @@ class AbilityFlag(IntEnum):
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
     ABF_PREVENTS = 134217728
+    ABF_RESOLUTIONS = 268435456
+    ABF_NO_SPELLS = 536870912
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -177,6 +179,11 @@ class CostPartKind(IntEnum):
     PART_CREW = 18
     PART_REVEAL = 19
     PART_EXILE_MATERIALS = 20
+    PART_EXILE_PERMANENT = 21
+    PART_EXILE_SPELL = 22
+    PART_PROCESS = 23
+    PART_REMOVE_FROM = 24
+    PART_REMOVE_AMONG = 25
 
 class Daytime(IntEnum):
     DAYTIME_NONE = 0
@@ -253,7 +260,10 @@ class Event(IntEnum):
     EV_DAY_OR_NIGHT = 57
     EV_DISCARD_CAUSED = 58
     EV_ACTION = 59
-    EV_COUNT = 60
+    EV_ATTACHED = 60
+    EV_PHASES_OUT = 61
+    EV_PHASES_IN = 62
+    EV_COUNT = 63
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -297,6 +307,8 @@ class Flag(IntEnum):
     FLAG_FACE_DOWN = 2097152
     FLAG_SADDLED = 4194304
     FLAG_MANIFESTED = 8388608
+    FLAG_TARGETED_A = 67108864
+    FLAG_TARGETED_B = 134217728
 
 class Keyword(IntEnum):
     KW_FLYING = 0
@@ -496,7 +508,8 @@ class Op(IntEnum):
     OP_MAKE_BLOCK = 87
     OP_DOUBLE_X = 88
     OP_EXILE_RESOLVED = 89
-    OP_COUNT = 90
+    OP_PLOT = 90
+    OP_COUNT = 91
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -545,12 +558,12 @@ class RuleKind(IntEnum):
     RULE_ENTERS_TAPPED = 4
     RULE_ENTERS_COUNTERS = 5
     RULE_ENTERS_CHOOSE_TYPE = 6
-    RULE_MANA_EXTRA = 7
+    RULE_MANA_STAYS = 7
     RULE_EXTRA_LAND = 8
     RULE_MAX_HAND = 9
     RULE_ENCHANT = 10
-    RULE_MADNESS = 11
-    RULE_MADNESS_WINDOW = 12
+    RULE_DRAW_LIMIT = 11
+    RULE_SILENT_ENTRY = 12
     RULE_ENTERS_CHOOSE_COLOR = 13
     RULE_ENTERS_CHOOSE_CREATURE = 14
     RULE_ENTERS_COPY = 15
@@ -590,7 +603,13 @@ class RuleKind(IntEnum):
     RULE_INSTEAD = 49
     RULE_SHIELDED = 50
     RULE_NO_BURIED_LANDS = 51
-    RULE_COUNT = 52
+    RULE_NO_ATTACK = 52
+    RULE_HELPED = 53
+    RULE_REBOUND = 54
+    RULE_TOP_SEEN = 55
+    RULE_TOP_PLAY = 56
+    RULE_GRAVE_WAY = 57
+    RULE_COUNT = 58
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0
@@ -774,6 +793,8 @@ class ValueKind(IntEnum):
     VAL_SAME = 75
     VAL_X_OF = 76
     VAL_HAS_FACE = 77
+    VAL_WARPED = 78
+    VAL_RESOLVED = 79
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

@@ -19,10 +19,10 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "morph": ("morph",),
     "disguise": ("morph",),
     "megamorph": ("morph",),
-    "flashback": ("flashback",),
+    "flashback": ("flashback", "permission"),
     "harmonize": ("flashback",),
     "jump-start": ("escape", "flashback"),
-    "retrace": ("escape", "flashback"),
+    "retrace": ("escape", "flashback", "permission"),
     "escape": ("escape", "flashback"),
     "mayhem": ("escape", "flashback", "alternative"),
     "disturb": ("face", "escape", "flashback"),
@@ -184,6 +184,8 @@ def castable(
     if way is not None:
         words = WAYS.get(way, (way, *OTHER_WAYS))
         found = [option for word in words for option in options if option.way == word]
+        if way == "plot":  # what an effect has plotted has no way of its own
+            found += [each for each in options if each.argument < FREE and zone_of(each) == "exile"]
         return found
     zones = ("hand", "exile", "graveyard")
     usual = [option for option in options if option.way != "morph"]

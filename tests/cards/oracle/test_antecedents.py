@@ -85,9 +85,8 @@ def test_refused(type_line: str, text: str) -> None:
     "ability",
     [
         "  spell\n    later tapped-for-mana of [Swamp] every until end-of-turn\n      add {B} by event-player\n",
-        "  spell\n    target [instant spell]\n    change target: becomes-colored blue\n",
-        "  when cast of [instant spell] by you\n    change event: has lifelink\n",
-        "  when dies of [creature attacking]\n    draw 1\n",
+        "  spell\n    target [instant spell]\n    change target: is-also artifact\n",
+        "  when cast of [instant spell] by you\n    change event: is-also artifact\n",
         "  static of [creature you-control]: grants 1\n    rebound\n",
     ],
 )

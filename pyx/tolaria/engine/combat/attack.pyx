@@ -3,8 +3,7 @@
 Covered: 508.1, requirements and costs to attack, defender and the Walls of old (702.3, 2004: 308.2a), haste
 (702.10), vigilance (702.20), the forming of bands (702.22c-d).
 
-Left out: battles as defenders, "bands with other", and several
-attack costs on one creature (the first found is asked for).
+Left out: battles as defenders, "bands with other".
 
 Every answer of legal pairs is a legal declaration:
 
@@ -13,18 +12,21 @@ Every answer of legal pairs is a legal declaration:
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from tolaria.engine.choices cimport choose, choose_vec, option_set
+from tolaria.engine.choices cimport choose, choose_vec, choose_yes, goes_outside, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
-from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.costs cimport cost_payable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_touch
-from tolaria.engine.rulings cimport ruling_first
+from tolaria.engine.mana cimport PriceC, price_add, price_of
+from tolaria.engine.payment cimport price_affordable
+from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
 
 cdef enum:
     CAP_DEFENDERS = 64      # options of an attacker: none, the player, his planeswalkers
+    CAP_COSTS = 16          # costs of one attack
 
 
 # The sheet of a declaration, on the C stack of who asks; only the parts in use are ever touched.
@@ -69,7 +71,7 @@ cdef void declare_attackers(GameC* g, WorkC* w) noexcept nogil:
     choose_attackers(g, w, &t)
     if t.attackers_n == 0:
         return
-    if unlikely(g.rules_n):
+    if unlikely(rule_live(g, w, RULE_ATTACK_COST)):
         pay_for_attack(g, w, &t)
     else:
         tap_attackers(g, w, &t)
@@ -86,19 +88,82 @@ cdef inline bint is_able(const GameC* g, const WorkC* w, Ref r, const ObjectC* o
             return False
     if w.m.rules.walls_defend and (o.subtypes >> SUB_WALL) & 1 and not has_kw(o, KW_IGNORE_DEFENDER):
         return False  # 2004: 308.2a
-    return g.rules_n == 0 or attack_affordable(g, w, r)
+    return not attacks_ruled(g, w) or some_defender(g, w, r)
 
 
-cdef int attack_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    """CostC index of what its controller must pay for this creature to attack (508.1h); 0 nothing."""
-    cdef const ChangeC* change = ruling_first(g, w, RULE_ATTACK_COST, r) if rule_live(g, w, RULE_ATTACK_COST) else NULL
-    return change.rule_arg if change != NULL else 0
+cdef inline bint attacks_ruled(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some rule may forbid an attack, or ask for a price."""
+    return rule_live(g, w, RULE_ATTACK_COST) or rule_live(g, w, RULE_NO_ATTACK)
 
 
-cdef bint attack_affordable(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    cdef int cost = attack_cost(g, w, r)
+cdef inline bint is_about(const GameC* g, const RulingC* rule, Ref defender) noexcept nogil:
+    """The rule speaks of attacks on that player or planeswalker."""
+    if rule.change.flags == 0:
+        return True
+    if is_player(defender):
+        return rule.change.flags & ATTACK_YOU and defender == rule.c.controller
+    return rule.change.flags & ATTACK_WALKERS and g.objects[defender].controller == rule.c.controller
+
+
+cdef bint may_attack(const GameC* g, const WorkC* w, Ref r, Ref defender) noexcept nogil:
+    """508.1c: no rule forbids it."""
+    cdef RulingC walk
+    if not rule_live(g, w, RULE_NO_ATTACK):
+        return True
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_NO_ATTACK, r, &walk):
+        if is_about(g, &walk, defender):
+            return False
+    return True
+
+
+cdef int attack_costs(const GameC* g, const WorkC* w, Ref r, Ref defender, int* costs) noexcept nogil:
+    """CostC indices of all that its controller must pay for this creature to attack (508.1h); how many."""
+    cdef RulingC walk
+    cdef int n = 0
+    if not rule_live(g, w, RULE_ATTACK_COST):
+        return 0
+    ruling_start(g, &walk)
+    while n < CAP_COSTS and ruling_next(g, w, RULE_ATTACK_COST, r, &walk):
+        if is_about(g, &walk, defender):
+            costs[n] = walk.change.rule_arg
+            n += 1
+    return n
+
+
+cdef bint costs_affordable(const GameC* g, const WorkC* w, Ref r, const int* costs, int n) noexcept nogil:
+    cdef PriceC price
+    cdef int i
+    if n == 0:
+        return True
+    price_of(w, costs[0], 0, &price)
+    price.exclude = REF_NONE
+    for i in range(1, n):
+        price_add(w, costs[i], 0, &price)
     # The solver changes nothing; it only asks for a game that could be changed.
-    return cost == 0 or cost_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, cost, r, 1)
+    for i in range(n):
+        if not cost_payable(<GameC*> g, <WorkC*> w, g.objects[r].controller, costs[i], r):
+            return False
+    return price_affordable(<GameC*> g, <WorkC*> w, g.objects[r].controller, &price)
+
+
+cdef bint pair_is_open(const GameC* g, const WorkC* w, Ref r, Ref defender) noexcept nogil:
+    """The creature may attack that defender, and what it costs can be paid."""
+    cdef int costs[16]
+    return may_attack(g, w, r, defender) and costs_affordable(
+        g, w, r, costs, attack_costs(g, w, r, defender, costs))
+
+
+cdef bint some_defender(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    cdef int defender = 1 - g.objects[r].controller
+    cdef Ref other = zone_first(g, defender, ZONE_BATTLEFIELD)
+    if pair_is_open(g, w, r, defender):
+        return True
+    while other != REF_NONE:
+        if g.objects[other].types & TYPE_PLANESWALKER and pair_is_open(g, w, r, other):
+            return True
+        other = g.objects[other].next
+    return False
 
 
 cdef void collect_able(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
@@ -140,7 +205,7 @@ cdef void collect_defenders(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1a-d: ask, check, and list the attackers; none if the game has ended."""
-    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1
+    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1 or unlikely(attacks_ruled(g, w))
     cdef int forced_n = mark_requirements(g, w, t) if restricted else 0
     cdef const uint8_t* legal = t.legal if restricted else NULL
     cdef int i, answer
@@ -174,16 +239,17 @@ cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """
     cdef int forced_n = 0
     cdef int i, k
-    cdef bint must
+    cdef bint must, ruled = attacks_ruled(g, w)
+    cdef int costs[16]
     for i in range(t.able_n):
         must = has_kw(cobj(g, t.able[i]), KW_MUST_ATTACK)
-        if must and g.rules_n and attack_cost(g, w, t.able[i]):
-            must = False  # 508.1d: nobody is made to pay
-        for k in range(t.options_n):
-            t.legal[i * t.options_n + k] = 1
-        if must:
-            t.legal[i * t.options_n] = 0
-            forced_n += 1
+        t.legal[i * t.options_n] = 1
+        for k in range(1, t.options_n):
+            t.legal[i * t.options_n + k] = not ruled or pair_is_open(g, w, t.able[i], t.options[k].object)
+            if must and t.legal[i * t.options_n + k] and (  # 508.1d: nobody is made to pay
+                    not ruled or attack_costs(g, w, t.able[i], t.options[k].object, costs) == 0):
+                t.legal[i * t.options_n] = 0
+        forced_n += not t.legal[i * t.options_n]
     return forced_n
 
 
@@ -203,33 +269,39 @@ cdef void pay_for_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
     Attackers without a cost are tapped first, so that none of them pays for another with its own mana.
     """
-    cdef int costs[256]
+    cdef int costs[16]
     cdef int kept = 0
-    cdef int i
+    cdef int i, n
     cdef Ref r
     for i in range(t.attackers_n):
-        costs[i] = attack_cost(g, w, t.attackers[i])
-        if costs[i] == 0:
+        if attack_costs(g, w, t.attackers[i], t.defenders[i], costs) == 0:
             tap_attacker(g, w, t.attackers[i])
     for i in range(t.attackers_n):
         r = t.attackers[i]
-        if (costs[i] == 0 or pay_for_attacker(g, w, r, costs[i])) and on_battlefield(g, r):
+        n = attack_costs(g, w, r, t.defenders[i], costs)
+        if (n == 0 or pay_for_attacker(g, w, r, costs, n)) and on_battlefield(g, r):
             t.attackers[kept] = r
             t.defenders[kept] = t.defenders[i]
             kept += 1
     t.attackers_n = kept
 
 
-cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, int cost) noexcept nogil:
+cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, const int* costs, int n) noexcept nogil:
     # An earlier payment may have used up the mana, or tapped or sacrificed this very creature.
-    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not cost_affordable(g, w, g.active, cost, r, 1):
+    cdef int i
+    if not on_battlefield(g, r) or tapped(cobj(g, r)) or not costs_affordable(g, w, r, costs, n):
+        return False
+    # who is asked outside may think better of it
+    if (w.ask_forced or goes_outside(w, CHOICE_PAY, g.active)) and not choose_yes(
+            g, w, CHOICE_PAY, g.active, r, 0, costs[0]):
         return False
     tap_attacker(g, w, r)
-    if pay_whole(g, w, g.active, cost, r, 1):
-        return True
-    if tapped(cobj(g, r)):  # it was to pay for itself, which it can't any more
-        event_untap(g, w, r)
-    return False
+    for i in range(n):
+        if not pay_whole(g, w, g.active, costs[i], r, 1):
+            if tapped(cobj(g, r)):  # it was to pay for itself, which it can't any more
+                event_untap(g, w, r)
+            return False
+    return True
 
 
 cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

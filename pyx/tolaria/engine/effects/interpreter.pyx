@@ -4,8 +4,8 @@ The ops themselves are in families: `permanents` (what happens to objects), `hid
 libraries), `spells` (countering, copying, casting, delayed triggers).
 """
 from tolaria.engine.state cimport *
-from tolaria.engine.choices cimport choose_yes
-from tolaria.engine.costs cimport cost_affordable, pay_whole
+from tolaria.engine.choices cimport choose_number, choose_yes
+from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_cost, pay_mana, pay_whole
 from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
@@ -13,14 +13,18 @@ from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.naming cimport op_naming
 from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
-from tolaria.engine.effects.spells cimport op_spells
+from tolaria.engine.effects.spells cimport op_spells, wait_for
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move, event_shuffle
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
 from tolaria.engine.layers cimport layers_refresh
-from tolaria.engine.targets cimport drop_illegal_targets
+from tolaria.engine.mana cimport PriceC, price_of
+from tolaria.engine.payment cimport price_max_x
+from tolaria.engine.rulings cimport ruling_first
+from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
+from tolaria.engine.telling cimport note_resolution
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport zone_remove
+from tolaria.engine.zones cimport object_show, zone_remove
 
 
 cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept nogil:
@@ -95,11 +99,31 @@ cdef bint offer_payment(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     cdef int times = value_of(g, w, op.c, c) if op.c else 1
     if times <= 0:
         return True
+    if player >= 0 and unlikely(w.m.costs[op.a].x != 0):
+        return offer_x(g, w, s, op, player)
     if player < 0 or not cost_affordable(g, w, player, op.a, s.source, times):
         return False
     if not op.flags & OPF_MUST and not choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a):
         return False
     return pay_whole(g, w, player, op.a, s.source, times)
+
+
+cdef bint offer_x(GameC* g, WorkC* w, StackC* s, const OpC* op, int player) noexcept nogil:
+    """107.3f: X of a payment is chosen as it is made, and is X from then on."""
+    cdef PriceC price
+    cdef StackC draft
+    cdef int most
+    price_of(w, op.a, 0, &price)
+    price.exclude = REF_NONE
+    most = price_max_x(g, w, player, &price, w.m.costs[op.a].x)
+    if most < 0 or not cost_payable(g, w, player, op.a, s.source):
+        return False
+    if not op.flags & OPF_MUST and not choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a):
+        return False
+    s.x = choose_number(g, w, CHOICE_X, player, 0, most, s.source, s.ability)
+    price.generic += s.x * w.m.costs[op.a].x
+    stack_draft(&draft, player, s.source, 0)
+    return pay_mana(g, w, player, &price) and pay_cost(g, w, player, op.a, &draft)
 
 
 cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c) noexcept nogil:
@@ -154,7 +178,7 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
     layers_refresh(g, w)
     if a.kind == AB_TRIGGERED and a.condition and not condition_holds(g, w, a.condition, &c):
         leave_stack(g, w, &s)  # 603.4: the intervening if is checked again
-    elif drop_illegal_targets(g, w, &s) == 0:
+    elif drop_illegal_targets(g, w, &s) == 0 and not unbestowed(g, w, &s):
         log_event(g, w, LOG_FIZZLE, s.controller, s.obj, REF_NONE, 0, 0)  # 608.2b
         leave_stack(g, w, &s)
     else:
@@ -162,10 +186,24 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
         if s.kind == STACK_SPELL and g.objects[s.obj].types & TYPE_PERMANENT:
             become_permanent(g, w, &s)
         else:
+            if unlikely(a.flags & ABF_RESOLUTIONS):
+                note_resolution(g, s.source, s.ability)
             run_modes(g, w, &s)
+            if unlikely(rule_live(g, w, RULE_REBOUND)) and s.kind == STACK_SPELL:
+                rebound(g, w, &s)
             leave_stack(g, w, &s)
     g.in_resolution = 0
     stir(g, w)
+
+
+cdef bint unbestowed(GameC* g, WorkC* w, StackC* s) noexcept nogil:
+    """702.103e: a bestowed Aura spell whose target is illegal is a creature spell from now on."""
+    cdef ObjectC* o = obj(g, s.obj)
+    if s.kind != STACK_SPELL or w.m.cards[o.card].face != FACE_BESTOWED:
+        return False
+    object_show(g, w, o, w.m.cards[o.card].other)
+    s.target_n = 0
+    return True
 
 
 cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
@@ -211,6 +249,19 @@ cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
         pass
     else:
         event_move(g, w, s.obj, ZONE_GRAVEYARD, o.owner, 0)
+
+
+cdef void rebound(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
+    """702.88a, of a rule: cast from hand it is exiled as it resolves, and may be cast in his next upkeep."""
+    cdef const ChangeC* rule = ruling_first(g, w, RULE_REBOUND, s.obj)
+    cdef Ref exiled
+    if rule == NULL or stack_index(g, s.obj) < 0 or not g.objects[s.obj].flags & FLAG_FROM_HAND or (
+            g.objects[s.obj].flags & (FLAG_COPY | FLAG_EXILE_AFTER | FLAG_HAND_AFTER)):
+        return
+    stack_remove(g, w, stack_index(g, s.obj))
+    exiled = event_move(g, w, s.obj, ZONE_EXILE, g.objects[s.obj].owner, 0)
+    if exiled != REF_NONE and g.objects[exiled].zone == ZONE_EXILE:
+        wait_for(g, w, rule.rule_arg, exiled, s.controller, exiled)
 
 
 cdef bint leave_as_face(GameC* g, WorkC* w, const StackC* s) noexcept nogil:

@@ -6,7 +6,7 @@ coins and dice, tokens that are copies, reflexive triggers.
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.permanents cimport among, token_flags
-from tolaria.engine.events cimport event_counters, event_token
+from tolaria.engine.events cimport event_put_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
 from tolaria.engine.filters cimport ContextC, value_of, who_one, who_player
 from tolaria.engine.layers cimport layers_touch
@@ -33,7 +33,7 @@ cdef bint op_marks(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         copy_tokens(g, w, s, op, c, subjects, n)
         return True
     if code not in (OP_PROLIFERATE, OP_DESIGNATE, OP_EMIT, OP_COIN, OP_PLAYER_COUNTERS, OP_MONARCH, OP_BLESSING,
-                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP, OP_DOUBLE_X, OP_EXILE_RESOLVED):
+                    OP_EXILE_IF_LEAVES, OP_TRANSFORM, OP_FLIP, OP_DOUBLE_X, OP_EXILE_RESOLVED, OP_PLOT):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -82,6 +82,8 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
     elif op.code == OP_EXILE_RESOLVED:
         if o.zone == ZONE_STACK:
             o.flags |= FLAG_EXILE_RESOLVED
+    elif op.code == OP_PLOT:
+        become_plotted(g, w, r)
     elif o.zone != ZONE_BATTLEFIELD:
         return
     elif op.code == OP_TRANSFORM or op.code == OP_FLIP:
@@ -102,6 +104,17 @@ cdef void double_x(GameC* g, Ref spell) noexcept nogil:
     if i >= 0:
         g.stack[i].x = min(2 * g.stack[i].x, 0x3FFF)
         obj(g, spell).x = g.stack[i].x
+
+
+cdef void become_plotted(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """702.170c: its owner may cast it for nothing on a later turn."""
+    cdef ObjectC* o = obj(g, r)
+    if o.zone == ZONE_EXILE and not o.paid & PAID_PLOTTED and o.slot != SLOT_NONE:
+        o.paid |= PAID_PLOTTED
+        o.kicks = 1  # by an effect: it may have a foretell cost, but is not foretold
+        o.x = g.turn
+        g.players[o.owner].plotted += 1
+        wake(g)
 
 
 cdef void turn_over(GameC* g, WorkC* w, const StackC* s, Ref r, bint flip) noexcept nogil:
@@ -163,7 +176,7 @@ cdef void proliferate(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil:
             continue
         for kind in range(CAP_COUNTERS):
             if g.objects[chosen[i]].counters[kind] > 0:
-                event_counters(g, w, chosen[i], kind, 1)
+                event_put_counters(g, w, chosen[i], kind, 1, player)
     emit(g, w, EV_PROLIFERATE, REF_NONE, REF_NONE, player, chosen_n)
 
 

@@ -25,6 +25,7 @@ cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             if subjects[i] != REF_NONE and is_player(subjects[i]):
                 for color in range(COLORS):
                     g.players[subjects[i]].pool[color] = 0
+                g.players[subjects[i]].bound_n = 0
                 forget_player(g, subjects[i])
     else:
         return False

@@ -2,15 +2,16 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
-    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL,
-    deal_together, dealt_together, event_attach, event_counters, event_damage, event_destroy, event_gain_life,
-    event_lose_life, event_move, event_sacrifice, event_shuffle, event_tap, event_token, event_untap)
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL, deal_together,
+    dealt_together, event_attach, event_damage, event_destroy, event_gain_life, event_lose_life, event_move,
+    event_put_counters, event_sacrifice, event_shuffle, event_tap, event_token, event_untap)
+from tolaria.engine.entering cimport MOVE_HOSTED
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.rulings cimport ruling_times
+from tolaria.engine.rulings cimport attachable, ruling_times
 from tolaria.engine.telling cimport emit_action
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport library_sink
@@ -44,13 +45,31 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         do_prevent(g, w, s, op, c, subjects, n)
     elif code == OP_ATTACH:
         attached = who_one(g, w, op.b, c) if op.b else s.source
-        if n and on_battlefield(g, attached) and on_battlefield(g, subjects[0]) and subjects[0] != attached:
+        if n and on_battlefield(g, attached) and on_battlefield(g, subjects[0]) and subjects[0] != attached and (
+                may_attach(g, w, attached, subjects[0])):
             event_attach(g, w, attached, subjects[0])
     elif code == OP_FIGHT:
         do_fight(g, w, op, c, subjects, n)
     else:
         return False
     return True
+
+
+cdef bint may_attach(const GameC* g, const WorkC* w, Ref r, Ref to) noexcept nogil:
+    """301.5c-d, 303.4d, 303.4j: what can't be attached to it is not moved; nor is a creature, without reconfigure."""
+    return (not is_creature(cobj(g, r)) or stops_being_creature(w, card_of(w, cobj(g, r)))) and attachable(g, w, r, to)
+
+
+cdef bint stops_being_creature(const WorkC* w, const CardC* card) noexcept nogil:
+    """702.151b: by its own text it is no creature while it is attached."""
+    cdef const AbilityC* a
+    cdef int i
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        a = &w.m.abilities[i]
+        if a.kind == AB_STATIC and a.filter == 0 and w.m.changes[a.change].types_set & TYPE_CREATURE and not (
+                w.m.changes[a.change].flags & CHF_SET_TYPES):
+            return True
+    return False
 
 
 cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil:
@@ -234,6 +253,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             flags |= MOVE_ATTACKING
         if op.flags & OPF_TRANSFORMED:
             flags |= MOVE_TRANSFORMED
+        if op[1].code == OP_ATTACH:  # what it enters attached to is said next
+            flags |= MOVE_HOSTED
     elif op.flags & OPF_UNTIL_LEAVES and not on_battlefield(g, s.source):
         return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
@@ -405,11 +426,16 @@ cdef void do_counters(GameC* g, WorkC* w, const StackC* s, const OpC* op, const 
     for i in range(n):
         if subjects[i] != REF_NONE and (on_battlefield(g, subjects[i]) or in_exile(g, subjects[i])):
             each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
-            event_counters(g, w, subjects[i], op.b, each if op.code == OP_ADD_COUNTERS else -each)
+            each = each if op.code == OP_ADD_COUNTERS else -each
+            event_put_counters(g, w, subjects[i], op.b, each, s.controller)
     result(w, subjects, n, amount)
 
 
 # ---------------------------------------------------------------- continuous effects and shields (611.2, 615)
+
+cdef inline bint is_spell(const GameC* g, Ref r) noexcept nogil:
+    return g.objects[r].zone == ZONE_STACK and not g.objects[r].flags & FLAG_ABILITY
+
 
 cdef EffectC* row_to_join(GameC* g, const ChangeC* change, int index, Ref r, int duration) noexcept nogil:
     """A row of the same change on the same object to add to: sums and keyword sets do not depend on their number."""
@@ -438,7 +464,8 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     if player < 0:
         return
     for i in range(n):
-        if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
+        if subjects[i] == REF_NONE or is_player(subjects[i]) or not (
+                on_battlefield(g, subjects[i]) or is_spell(g, subjects[i])):
             continue
         each.it = subjects[i]
         e = NULL
@@ -482,7 +509,7 @@ cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, 
         return
     for i in range(n):
         if subjects[i] != REF_NONE and (
-                is_player(subjects[i]) or on_battlefield(g, subjects[i]) or subjects[i] == s.obj):
+                is_player(subjects[i]) or on_battlefield(g, subjects[i]) or is_spell(g, subjects[i])):
             k = effect_add(g, w, EFF_RULE, subjects[i], s.source, s.controller, op.b)
             if k < 0:
                 return

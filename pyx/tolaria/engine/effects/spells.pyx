@@ -12,7 +12,7 @@ from tolaria.engine.filters cimport (
     value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport zone_remove
+from tolaria.engine.zones cimport object_make, printed_card, zone_add, zone_remove
 
 
 cdef enum:
@@ -209,21 +209,32 @@ cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c,
             if g.delayed[i].ability == op.a:
                 return
     for i in range(max(n, 1)):
-        if g.delayed_n == CAP_DELAYED:
-            overflow(g)
+        d = wait_for(g, w, op.a, s.source, s.controller, subjects[i] if n else REF_NONE)
+        if d == NULL:
             return
-        d = &g.delayed[g.delayed_n]
-        g.delayed_n += 1
-        d.source = s.source
-        d.ability = op.a
-        d.controller = s.controller
         d.x = s.x
         d.duration = op.c
-        d.registers[0] = subjects[i] if n else REF_NONE
         d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
-        d.registers[2] = REF_NONE
-        d.registers[3] = REF_NONE
-    g.live_events |= w.m.abilities[op.a].events
+
+
+cdef DelayedC* wait_for(GameC* g, WorkC* w, int ability, Ref source, int controller, Ref captured) noexcept nogil:
+    cdef DelayedC* d
+    if g.delayed_n == CAP_DELAYED:
+        overflow(g)
+        return NULL
+    d = &g.delayed[g.delayed_n]
+    g.delayed_n += 1
+    d.source = source
+    d.ability = ability
+    d.controller = controller
+    d.x = 0
+    d.duration = UNTIL_FOREVER
+    d.registers[0] = captured
+    d.registers[1] = REF_NONE
+    d.registers[2] = REF_NONE
+    d.registers[3] = REF_NONE
+    g.live_events |= w.m.abilities[ability].events
+    return d
 
 
 cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
@@ -315,6 +326,9 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     w.last_amount = 0
     if player < 0 or card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
         return
+    if op.flags & OPF_COPIED:
+        cast_copy(g, w, op, card, player)
+        return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
         i = free_way(g, w, player, card)
@@ -342,6 +356,23 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
             break
     if op.b != ZONE_GONE:
         event_move(g, w, card, op.b, s.controller, 0)
+
+
+cdef void cast_copy(GameC* g, WorkC* w, const OpC* op, Ref card, int player) noexcept nogil:
+    """707.12: a copy of the card is made where that is, and may be cast; it ceases to exist if it is not."""
+    cdef Ref copy = object_make(g, w, player, printed_card(w, cobj(g, card)), SLOT_NONE)
+    cdef int way
+    if copy == REF_NONE:
+        return
+    g.objects[copy].flags |= FLAG_COPY
+    zone_add(g, w, copy, ZONE_EXILE, player)
+    way = free_way(g, w, player, copy)
+    if way < 0 and choose_yes(g, w, CHOICE_YESNO, player, copy, max(0, card_of(w, obj(g, copy)).spell), HINT_DRAW) and (
+            cast_spell(g, w, player, copy, way)):
+        cast_now(g, w, op)
+        obj(g, g.stack[g.stack_n - 1].obj).flags |= FLAG_COPY
+    elif g.objects[copy].zone == ZONE_EXILE:
+        zone_remove(g, w, copy)
 
 
 cdef void cast_now(GameC* g, WorkC* w, const OpC* op) noexcept nogil:

@@ -265,7 +265,7 @@ cdef class ManaProbe:
     def empty(self) -> tuple:
         """mana_empty: whether a pool held mana, and how much each player burns for."""
         cdef int16_t burn[2]
-        cdef bint held = mana_empty(self.g, &self.w, burn)
+        cdef bint held = mana_empty(self.g, &self.w, 0, burn)
         return held, (burn[0], burn[1])
 
     def nanoseconds(self, question: str, player: int, price: tuple, times: int = 100_000) -> float:

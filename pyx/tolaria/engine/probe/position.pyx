@@ -21,6 +21,7 @@ from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.turn cimport turn_unit
+from tolaria.engine.views cimport pool_of
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, object_make, zone_add)
 
@@ -487,8 +488,7 @@ cdef class ProbedGame:
 
     def mana(self, player):
         """The pool, by letters: "RRC"."""
-        cdef int i
-        return "".join(LETTERS[i] * self.g.players[seat_of(player)].pool[i] for i in range(6))
+        return "".join(map(str.__mul__, LETTERS, pool_of(&self.g.players[seat_of(player)])))
 
     @property
     def stack(self):

@@ -224,10 +224,15 @@ cdef class ScriptedGame(ProbedGame):
         return None if o.slot == SLOT_NONE else ("AB"[o.owner], o.slot)
 
     def library_slots(self, player):
-        """The slots of the library, its top first."""
+        """The slots of the library, its top first; what is looked at lies there (701.20)."""
         cdef PlayerC* p = &self.g.players[player_number(player)]
+        cdef Ref r = p.zone_first[<int>ZONE_LOOK]
         cdef int i
-        return [p.library[i] for i in range(p.library_lo, p.library_hi)]
+        looked = []
+        while r != REF_NONE:
+            looked.append(self.g.objects[r].slot)
+            r = self.g.objects[r].next
+        return looked + [p.library[i] for i in range(p.library_lo, p.library_hi)]
 
     def protections(self, thing):
         """What the object has protection from, and its landwalks, as two sets of words."""

@@ -15,6 +15,7 @@ CONDITION_NAMES = {
     "after-upkeep-step": "the upkeep step of the turn is over",
     "attacked-or-blocked": "it attacked or blocked in this combat",
     "bargained": "it was bargained (702.166)",
+    "cast-for-warp": "it was cast for its warp cost (702.185)",
     "casualty-paid": "its casualty cost was paid (702.153)",
     "declare-blockers-step": "it is the declare blockers step",
     "end-of-combat-step": "it is the end of combat step",

@@ -197,6 +197,8 @@ COST_ACTIONS = frozenset(
 )
 
 # Rules of static abilities, and what they mean of the objects or players that the ability affects.
+# Keywords of spells, and of cards in graveyards, that the engine keeps as rules.
+GIVEN_ELSEWHERE = ("convoke", "delve", "flashback", "improvise", "rebound", "retrace")
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "landwalk")
 RULES = {
     **{f"blockable-despite-{walk}": f"it can be blocked as though it didn't have {walk}" for walk in WALKS},
@@ -277,6 +279,7 @@ RULES = {
     "hand-revealed": "the players meant play with their hands revealed",
     "hand-size": "the players meant have that maximum hand size",
     "hand-size-more": "the maximum hand size of the players meant is increased by that much",
+    **{f"has-{given}": f"what is meant has {given}" for given in GIVEN_ELSEWHERE},
     "has-base-land-types": "it is every basic land type in addition to its other types",
     "look-at-top": "the players meant may look at the top card of their libraries any time",
     "many-legends": "the legend rule does not apply to it",
@@ -295,6 +298,7 @@ RULES = {
     "skip-untap-step": "the players meant skip their untap steps",
     "skip-upkeep-step": "the players meant skip their upkeep steps",
     "spend-mana-as-any": "the players meant may spend mana as though it were mana of any colour",
+    "tribute": "as it enters, an opponent may put that many +1/+1 counters on it",
     "top-revealed": "the players meant play with the top cards of their libraries revealed",
     "untaps-on-others-turns": "it untaps during each other player's untap step",
     "without-paying": "the players meant may cast the cards of the phrase without paying their mana costs",

@@ -386,12 +386,13 @@ class OfPlayer(Value):
 
 @dataclass(frozen=True, slots=True)
 class Happened(Value):
-    """How often such an event happened this turn, or in the turn before: of what, by whom."""
+    """How often such an event happened this turn, or in the turn before: of what, to what, by whom."""
 
     event: EventKind
     test: Test = All()
     by: Relation | None = None
     last_turn: bool = False
+    other: Test | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,8 @@ class CastFree(Effect):
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
     stack; ``exile_brief``: an instant or sorcery spell is. ``suspended``: ``paid plot`` holds for it. ``by``:
-    another player may cast it. ``any_number``: of several cards any number, one after another.
+    another player may cast it. ``any_number``: of several cards any number, one after another. ``copied``:
+    what is cast is a copy of the card (707.12).
     """
 
     what: Who
@@ -96,6 +97,7 @@ class CastFree(Effect):
     by: Who = YOU
     exile_brief: bool = False
     any_number: bool = False
+    copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import changes as changes_ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.costs import Cost, DiscardThis, TapThis
+from tolaria.cards.ir.costs import Cost, DiscardThis, ExileFrom, NamedCost, RemoveCountersFrom, TapThis
 from tolaria.cards.ir.effects import Mode, TargetSpec
 from tolaria.cards.ir.made_mana import (
     FixedMana,
@@ -17,6 +17,9 @@ from tolaria.cards.ir.phrases import (
     ANYTHING,
     HOST,
     THIS,
+    All,
+    AnyOf,
+    CastFrom,
     Compare,
     ControlledBy,
     EventAmount,
@@ -31,6 +34,7 @@ from tolaria.cards.ir.phrases import (
     Test,
     X,
     all_of,
+    any_of,
 )
 from tolaria.cards.ir.verbs import AttachThis, DrawCards, SacrificeIt
 from tolaria.cards.ir.walking import nodes
@@ -47,12 +51,14 @@ from tolaria.cards.ir.words import (
 )
 from tolaria.cards.lowering.changes import RULE_COLUMN
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
+from tolaria.cards.lowering.given_rules import GIVEN
 from tolaria.cards.lowering.hints import GOOD, Hints
 from tolaria.cards.lowering.keyword_triggers import undying, ward
 from tolaria.cards.lowering.made_cards import EMBLEM
+from tolaria.cards.lowering.meanings import MarkedWay
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import Row
-from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text
+from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text, resolutions
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -93,7 +99,8 @@ class AbilityLowering(WatchingLowering):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(Zone.STACK)}
                 return self.row(KIND.AB_SPELL, fields, condition=self.condition(condition))
             case ir.ActivatedAbility(cost, modes, zone, limits, condition, more):
-                fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(zone)}
+                flags = limit_flags(limits) | resolutions(ability)
+                fields = self.modes(modes) | {"flags": flags, "zones": zone_bits(zone)}
                 if more is not None:
                     rule = int(words.RuleKind.RULE_ABILITY_COST)
                     fields["change"] = self.table.add("changes", rule=rule, **self.number_or_value(more))
@@ -149,15 +156,16 @@ class AbilityLowering(WatchingLowering):
         """Return the row of a mana ability."""
         if any(isinstance(node, (X, Variable)) for node in nodes(ability.cost)):
             raise self.refuse("X is not asked for the cost of a mana ability")
+        if any(isinstance(part, (ExileFrom, NamedCost, RemoveCountersFrom)) for part in ability.cost.parts):
+            raise self.refuse("a mana ability that asks for such objects")
         fields = self.modes(ir.Modes((Mode((), ability.effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
         if ability.only_for is not None:
-            if not makes_one(ability.mana):
-                raise self.refuse(
-                    "the engine keeps no restricted mana in a pool: such an ability makes one mana"
-                )
-            fields["filter"] = self.all_filter(ability.only_for, ANY_ZONE)
+            fields["filter"] = self.all_filter(where_cast(ability.only_for), ANY_ZONE)
             fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
             fields["flags"] |= int(FLAG.ABF_PAYS_OTHERS) if ability.or_anything_else else 0
+        elif ability.abilities_of is not None and ability.no_spells:
+            fields["filter"] = self.all_filter(ability.abilities_of, ANY_ZONE)
+            fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES | FLAG.ABF_NO_SPELLS)
         return self.row(
             KIND.AB_MANA,
             fields,
@@ -168,12 +176,16 @@ class AbilityLowering(WatchingLowering):
 
     def static(self, ability: ir.StaticAbility) -> Row:
         """Return the row of a static ability."""
-        if any(isinstance(part, changes_ir.Has) for part in ability.change) and (
-            IsKind(Kind.SPELL) in nodes(ability.affected)
+        of_spells = IsKind(Kind.SPELL) in nodes(ability.affected)
+        if of_spells and any(
+            isinstance(part, (changes_ir.Has, changes_ir.Grants)) for part in ability.change
         ):
             raise self.refuse(ON_STACK)
         asked = 0
-        rule = any(isinstance(part, OF_ANY_ZONE) for part in ability.change)
+        rule = any(
+            isinstance(part, OF_ANY_ZONE) or (isinstance(part, changes_ir.Rule) and part.rule_name in GIVEN)
+            for part in ability.change
+        )
         if ability.affected == HOST:
             asked = self.table.add("filters", need=int(words.State.ST_HOST))
         elif isinstance(ability.affected, Test):
@@ -259,6 +271,8 @@ class AbilityLowering(WatchingLowering):
     def way(self, way: ir.Way) -> Row:
         """Return the row of a way to cast."""
         open_numbers = {type(node) for node in nodes(way.cost) if isinstance(node, (X, Variable))}
+        if way.kind is WayKind.KICKER and X not in open_numbers:
+            open_numbers = set()  # in mana alone it is asked as for the spell itself
         in_mana = Variable in open_numbers and way.kind is WayKind.ADDITIONAL
         if in_mana or (open_numbers and way.kind not in WITH_X):
             raise self.refuse(f"X is not asked for the cost of {way.kind}")
@@ -267,6 +281,8 @@ class AbilityLowering(WatchingLowering):
         if isinstance(way, FaceDownWay):
             detail |= int(rows.MorphBit.MORPH_MEGA) if way.mega else 0
             detail |= int(rows.MorphBit.MORPH_DISGUISE) if way.warded else 0
+        elif isinstance(way, MarkedWay) and way.mark:
+            detail = int(rows.WayMark[way.mark])
         asked = self.condition(way.condition)
         return self.table.row("ways", kind=kind, cost=self.cost(way.cost), condition=asked, detail=detail)
 
@@ -274,6 +290,18 @@ class AbilityLowering(WatchingLowering):
 def intrinsic_ability(subtype: str) -> ir.ManaAbility:
     """Return the mana ability of a basic land type as IR."""
     return ir.ManaAbility(Cost(None, (TapThis(),)), FixedMana((Colored(BASIC_LAND_TYPES[subtype]),)))
+
+
+def where_cast(test: Test) -> Test:
+    """Return what mana is for, with the zone of a card as the one that its spell was cast from."""
+    match test:
+        case InZone(zone) if zone is not Zone.STACK:
+            return any_of(test, all_of(InZone(Zone.STACK), CastFrom(zone)))
+        case All(tests):
+            return All(tuple(map(where_cast, tests)))
+        case AnyOf(tests):
+            return AnyOf(tuple(map(where_cast, tests)))
+    return test
 
 
 def limit_flags(limits: tuple[Limit, ...]) -> int:

@@ -11,9 +11,9 @@ the card's spell ability is rewritten.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from tolaria.cards.ir.abilities import Ability, SpellAbility, Way
+from tolaria.cards.ir.abilities import SpellAbility, Way
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import NamedKeyword
 from tolaria.cards.ir.costs import Cost, Sacrifice, TapOthers
@@ -39,6 +39,7 @@ from tolaria.cards.ir.phrases import (
     Target,
     Value,
     When,
+    Who,
     all_of,
     any_of,
 )
@@ -48,27 +49,21 @@ from tolaria.cards.ir.words import (
     Comparison,
     Keyword,
     PlayerFact,
+    Players,
     Referent,
     Relation,
     Stat,
     WayKind,
 )
+from tolaria.cards.lowering.meanings import MarkedWay, Meaning, spell_of
 from tolaria.cards.lowering.named_texts import NAMED_TEXTS
+from tolaria.cards.lowering.struck_keywords import bargain, cipher, freerunning, harmonize, prowl, tribute
 from tolaria.cards.notation.cards import parse_abilities
 from tolaria.cards.notation.phrases import write_value
 from tolaria.cards.notation.sentences import write_cost
 
 OVERLOADED = Paid(WayKind.ALTERNATIVE)
 OF_THE_OTHER_PLAYER = Ref(Referent.OPPONENT)
-
-
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """What stands in the place of a keyword; ``spell`` takes the place of the spell ability."""
-
-    ways: tuple[Way, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    spell: SpellAbility | None = None
 
 
 def is_about_casting(keyword: NamedKeyword) -> bool:
@@ -84,7 +79,8 @@ def meaning_of(keyword: NamedKeyword, card: Card) -> Meaning | None:
         if keyword.price is None or (text and other_alternative(card)):
             return None  # what was paid could not be told from the other alternative cost
         found = parse_abilities(filled(text, keyword), name)
-        return Meaning((Way(WayKind.ALTERNATIVE, keyword.price, condition),), found)
+        mark = "MARK_WARP" if name == "warp" else ""
+        return Meaning((MarkedWay(WayKind.ALTERNATIVE, keyword.price, condition, mark=mark),), found)
     return RULES[name](keyword, card)
 
 
@@ -255,14 +251,17 @@ def overload(keyword: NamedKeyword, card: Card) -> Meaning | None:
     if len(mode.targets) != 1 or (mode.targets[0].least, mode.targets[0].most) != (ONE, ONE):
         return None
     test = mode.targets[0].test
-    if any(isinstance(part, (InZone, IsPlayer)) for part in nodes(test)):
+    everyone: Who = Each(test)
+    if isinstance(test, IsPlayer):
+        everyone = Ref(Referent.OPPONENT if test.players is Players.OPPONENT else Referent.EACH_PLAYER)
+    elif any(isinstance(part, (InZone, IsPlayer)) for part in nodes(test)):
         return None
     if any(
         isinstance(part, ControlledBy) and part.relation is Relation.TARGET for part in nodes(mode.effects)
     ):
         return None
     each = tuple(
-        replaced(effect, lambda node: Each(test) if node == Target() else None, (Card,))
+        replaced(effect, lambda node: everyone if node == Target() else None, (Card,))
         for effect in mode.effects
     )
     chosen = replace(mode.targets[0], least=unless_paid(), most=unless_paid())
@@ -307,11 +306,6 @@ def other_alternative(card: Card) -> bool:
     return any(way.kind is WayKind.ALTERNATIVE for way in card.ways)
 
 
-def spell_of(card: Card) -> SpellAbility | None:
-    """Return what the card does as a spell."""
-    return next((each for each in card.abilities if isinstance(each, SpellAbility)), None)
-
-
 def with_mode(spell: SpellAbility, mode: Mode) -> SpellAbility:
     """Return a spell ability with another mode in the place of its only one."""
     return replace(spell, modes=replace(spell.modes, modes=(mode,)))
@@ -319,6 +313,12 @@ def with_mode(spell: SpellAbility, mode: Mode) -> SpellAbility:
 
 RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "awaken": awaken,
+    "bargain": bargain,
+    "cipher": cipher,
+    "freerunning": freerunning,
+    "harmonize": harmonize,
+    "prowl": prowl,
+    "tribute": tribute,
     "casualty": casualty,
     "conspire": conspire,
     "emerge": emerge,

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from tolaria.cards.ir import changes as ir
 from tolaria.cards.ir.abilities import Ability, StaticAbility
 from tolaria.cards.ir.costs import PayLife, Reveal
+from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import (
     ANYTHING,
     THIS,
@@ -30,6 +31,8 @@ from tolaria.cards.lowering.engine_words import (
     type_bits,
     words,
 )
+from tolaria.cards.lowering.further_rules import attack_bits, further_rule
+from tolaria.cards.lowering.given_rules import GIVEN, given_rule
 from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.named_keywords import abilities_of
 from tolaria.cards.lowering.rule_names import (
@@ -46,6 +49,7 @@ from tolaria.cards.notation.sentences import write_change_part
 COLOR_OF_CHOICE = 128  # of layers.pxd
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
+OF_KIND = 256  # of RULE_COUNTERS_TIMES: the kind of counters above the factor
 GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
 RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 KEYWORD_COLUMNS = {"kw": "kw_add", "prot": "prot_add", "walk": "walk_add"}
@@ -57,6 +61,10 @@ class ChangeLowering(CostLowering, ABC):
     @abstractmethod
     def granted(self, abilities: tuple[Ability, ...]) -> int:
         """Add the rows of abilities that a change grants side by side, and return the first."""
+
+    @abstractmethod
+    def waiting_ability(self, effect: Effect) -> int:
+        """Return the ability of a delayed trigger that the engine sets up by itself."""
 
     def change(self, change: ir.Change, affected: Ref | Test | None = None) -> int:
         """Return the row of a change; ``affected`` is what a rule's own filter asks for."""
@@ -106,6 +114,8 @@ class ChangeLowering(CostLowering, ABC):
                         return self.rule_fields(rule, affected)
                     if named and not any(isinstance(each, StaticAbility) for each in named):
                         return {"grant": self.granted(named), "grant_n": len(named)}
+                    if ability.keyword_name == "changeling":
+                        return {"sub_add": self.numbering.creature_bits()}
                     raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
                 return {KEYWORD_COLUMNS[column]: mask}
@@ -193,8 +203,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_NAME), "filter": named}
             case ir.EntersAsCopy(test):
                 return {"rule": int(rule.RULE_ENTERS_COPY), "filter": self.filter(test)}
-            case ir.AttackCost(cost, False, False):
-                return {"rule": int(rule.RULE_ATTACK_COST), "rule_arg": self.cost(cost)}
+            case ir.AttackCost(cost, you, walkers):
+                about = attack_bits(you, walkers)
+                return {"rule": int(rule.RULE_ATTACK_COST), "rule_arg": self.cost(cost), "flags": about}
             case ir.CostsMore(amount) if affected == THIS:
                 return {"rule": int(rule.RULE_SELF_COST), **self.number_or_value(amount)}
             case ir.CostsMore(amount):
@@ -275,8 +286,9 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_REDIRECT), "rule_arg": self.who(to), **about}
             case ir.TokensTimes(factor):
                 return {"rule": int(rule.RULE_TOKENS_TIMES), "rule_arg": factor}
-            case ir.CountersTimes(factor, None):
-                return {"rule": int(rule.RULE_COUNTERS_TIMES), "rule_arg": factor}
+            case ir.CountersTimes(factor, counter):
+                only = 0 if counter is None else 1 + self.numbering.counter(counter)
+                return {"rule": int(rule.RULE_COUNTERS_TIMES), "rule_arg": factor + OF_KIND * only}
             case ir.CountersPlus(count, False):
                 return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
             case ir.Rule():
@@ -314,7 +326,10 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_LIFE_TIMES), "rule_arg": count}
             case ir.Rule("gained-life-plus", amount, None) if amount is not None:
                 return {"rule": int(rule.RULE_LIFE_PLUS), **self.number_or_value(amount)}
-        raise self.lacking(write_change_part(part))
+        further = given_rule(self, part, affected) if part.rule_name in GIVEN else further_rule(self, part)
+        if further is None:
+            raise self.lacking(write_change_part(part))
+        return further
 
     def burial(self, zone: Zone) -> int:
         """Return the engine's number of where cards go instead of a graveyard."""

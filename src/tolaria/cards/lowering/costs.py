@@ -23,9 +23,21 @@ from tolaria.cards.ir.mana import (
     Variable,
     symbol_colors,
 )
-from tolaria.cards.ir.phrases import HasManaCost, InState, Not, Number, OfType, Ref, Test, X, all_of
+from tolaria.cards.ir.phrases import (
+    HasManaCost,
+    InState,
+    InZone,
+    IsKind,
+    Not,
+    Number,
+    OfType,
+    Ref,
+    Test,
+    X,
+    all_of,
+)
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import LETTER_OF, CardType, Referent, State, Zone
+from tolaria.cards.ir.words import LETTER_OF, CardType, Kind, Referent, State, Zone
 from tolaria.cards.lowering.alternatives import merge, set_new
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
@@ -132,6 +144,17 @@ class CostLowering(PhraseLowering):
             case ir.ExileFrom(count, test, Zone.GRAVEYARD):
                 row = self.part(kind.PART_EXILE_GRAVEYARD, self.filter(test, graveyard), self.value(count))
                 return row, choice
+            case ir.ExileFrom(count, test, Zone.BATTLEFIELD):
+                spell = IsKind(Kind.SPELL) in nodes(test)
+                exiled = kind.PART_EXILE_SPELL if spell else kind.PART_EXILE_PERMANENT
+                return self.part(exiled, self.filter(test), self.value(count)), choice
+            case ir.RemoveCountersFrom(count, counter, test, among) if counter != "any":
+                taken = kind.PART_REMOVE_AMONG if among else kind.PART_REMOVE_FROM
+                kinds = self.numbering.counter(counter)
+                return self.part(taken, self.filter(test), self.value(count), kinds), choice
+            case ir.NamedCost("process", number):
+                often = self.value(number or Number(1))
+                return self.part(kind.PART_PROCESS, self.filter(InZone(Zone.EXILE)), often), choice
             case ir.Return(count, test):
                 return self.part(kind.PART_RETURN, self.filter(test), self.value(count)), choice
             case ir.RemoveCountersFromThis(_, "any"):
@@ -165,7 +188,12 @@ class CostLowering(PhraseLowering):
 
     def mana_of(self, ability: ManaAbility) -> int:
         """Return the row of what a mana ability makes; riders that the engine lacks are refused."""
-        if ability.abilities_of is not None or ability.no_spells or ability.uncounterable or ability.limits:
+        only_abilities = ability.abilities_of is not None and ability.no_spells and ability.only_for is None
+        if (
+            ability.uncounterable
+            or ability.limits
+            or ((ability.abilities_of is not None or ability.no_spells) and not only_abilities)
+        ):
             raise self.lacking("mana abilities with such riders")
         return self.mana(ability.mana)
 

@@ -33,7 +33,11 @@ from tolaria.cards.notation import print_effect
 
 OP = words.Op
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
-OBJECT_ACTIONS = {"phase-out": OP.OP_PHASE_OUT, "become-saddled": OP.OP_SADDLE}
+OBJECT_ACTIONS = {
+    "become-plotted": OP.OP_PLOT,
+    "become-saddled": OP.OP_SADDLE,
+    "phase-out": OP.OP_PHASE_OUT,
+}
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 
 
@@ -95,7 +99,9 @@ class EffectLowering(OpLowering, ABC):
                 return [self.op(OP.OP_MAY, who, b=len(taken), c=hint), *taken, *other]
             case ir.Pay(cost=Cost(None, (PayLife(StatOf() as amount),)), must=False):
                 return self.effect(life_paid(effect, amount))
-            case ir.Pay(cost=cost) if asks_x(cost) or Variable() in getattr(cost.mana, "symbols", ()):
+            case ir.Pay(cost=cost) if asks_x(cost) or (
+                Variable() in getattr(cost.mana, "symbols", ()) and not may_choose_x(effect)
+            ):
                 raise self.refuse("X is not asked for a payment that an effect offers")
             case ir.Pay(who=anyone) if anyone == EACH_PLAYER:
                 return self.effect(first_who_pays(effect))
@@ -298,9 +304,9 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_EXILE_TOP, who, flags(LINK=link), a=self.value(count))
             case revealing.MayPlay(what, duration, exile_after):
                 return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many):
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many, copied):
                 marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after or brief, SUSPENDED=suspended)
-                marks |= flags(IF_BRIEF=brief, ANY_NUMBER=many)
+                marks |= flags(IF_BRIEF=brief, ANY_NUMBER=many, COPIED=copied)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
                 caster = 0 if by == YOU else self.who(by)
                 return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone, c=caster)
@@ -398,3 +404,8 @@ class EffectLowering(OpLowering, ABC):
             case named_actions.GetEmblem(change, by):
                 return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None
+
+
+def may_choose_x(pay: ir.Pay) -> bool:
+    """Say whether X of a payment is asked for: one player pays it once."""
+    return pay.times == ONE and pay.who != EACH_PLAYER

@@ -29,13 +29,14 @@ from tolaria.cards.ir.changes import CostsMore, NamedKeyword
 from tolaria.cards.ir.costs import Cost
 from tolaria.cards.ir.effects import Mode
 from tolaria.cards.ir.mana import ManaCost
+from tolaria.cards.ir.phrases import OfType
 from tolaria.cards.ir.words import COLORS, CardType, Keyword, Layout, WayKind
 from tolaria.cards.lowering.engine_words import rows, words
 from tolaria.cards.lowering.tables import LoweringError
 
 FACE: Any = rows.Face
 SPELLS = {CardType.INSTANT, CardType.SORCERY}
-AFTERMATH, FUSE, DISTURB = "aftermath", "fuse", "disturb"
+AFTERMATH, FUSE, DISTURB, BESTOW = "aftermath", "fuse", "disturb", "bestow"
 WAY: Any = words.Way
 TURNED_TO = {Layout.TRANSFORM: FACE.FACE_BACK, Layout.FLIP: FACE.FACE_FLIPPED}
 # What may be paid on top, or help to pay: such a way is a face's own.
@@ -74,7 +75,7 @@ def further_faces(card: Card) -> tuple[Face, ...]:
         LoweringError: the engine does not have such faces.
     """
     if card.other is None:
-        return ()
+        return bestowed(card)
     if card.other.other is not None:
         raise LoweringError(card.name, "the engine has cards of two faces")
     if card.layout is Layout.SPLIT:
@@ -93,6 +94,25 @@ def further_faces(card: Card) -> tuple[Face, ...]:
                 return (Face(other, FACE.FACE_BACK, WAY.WAY_ESCAPE, keyword.price),)
         return (Face(other, TURNED_TO[card.layout]),)
     raise LoweringError(card.name, f"the engine can't use its further face ({card.layout})")
+
+
+def bestowed(card: Card) -> tuple[Face, ...]:
+    """Return a card with bestow as the Aura that it may be (702.103)."""
+    for keyword in card.keywords:
+        if isinstance(keyword, NamedKeyword) and keyword.keyword_name == BESTOW and keyword.price is not None:
+            aura = without(
+                replace(
+                    card,
+                    types=tuple(word for word in card.types if word is not CardType.CREATURE),
+                    subtypes=("Aura",),
+                    power=None,
+                    toughness=None,
+                    enchant=OfType(CardType.CREATURE),
+                ),
+                BESTOW,
+            )
+            return (Face(aura, FACE.FACE_BESTOWED, WAY.WAY_ALTERNATIVE, keyword.price),)
+    return ()
 
 
 def halves(card: Card) -> tuple[Face, ...]:
@@ -179,7 +199,7 @@ def checked(card: Card, face: Card) -> Card:
 def front_face(card: Card) -> Card:
     """Return what a card is where no further face is seen: both halves (709.4), or the front."""
     if card.other is None:
-        return card
+        return without(card, BESTOW) if any(is_called(each, BESTOW) for each in card.keywords) else card
     if card.layout is not Layout.SPLIT:
         return without(replace(card, name=card.face_name, layout=None, other=None), DISTURB)
     both = (card, card.other)

@@ -133,6 +133,11 @@ if cast-from-hand this
   later upkeep by you capturing last
     cast-free captured
 """
+# of spells that a rule gives rebound: how the exiled card waits
+REBOUND_LATER = """\
+later upkeep by you capturing last
+  cast-free captured
+"""
 NUMBER_TEXTS: dict[NumberKeyword, str] = {
     # 702.86
     NumberKeyword.ANNIHILATOR: """\

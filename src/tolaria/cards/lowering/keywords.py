@@ -16,13 +16,15 @@ from tolaria.cards.ir import abilities, actions
 from tolaria.cards.ir.abilities import Ability, SpellAbility
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.costs import Cost, PutCounters, RemoveCountersFromThis
-from tolaria.cards.ir.effects import Effect, Effects, Repeat
+from tolaria.cards.ir.effects import Effect, Effects, Mode, Repeat
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.words import EventKind, Layout, Limit
+from tolaria.cards.lowering.cast_triggers import supporting, triggered_of_spells
+from tolaria.cards.lowering.given_rules import given_in_place, said_as_rule
 from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
 from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
@@ -55,6 +57,12 @@ def in_place(item: Any) -> tuple[Any, ...]:
     """Return what stands for one member of a tuple."""
     if item_is_toxic(item):
         return (item,)
+    given = given_in_place(item)
+    if given is not None:
+        return given
+    item = said_as_rule(triggered_of_spells(item))
+    if isinstance(item, Mode):
+        item = supporting(item)
     if isinstance(item, ABILITIES):
         return expanded(meaning_of_ability(item))  # type: ignore[no-any-return]
     if isinstance(item, NamedAction) and is_said_in_notation(item):

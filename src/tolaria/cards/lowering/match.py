@@ -133,7 +133,7 @@ class CardLowering(AbilityLowering):
         self.card = card.name
         try:
             front = self.card_fields(front_face(card), token)
-            if card.other is not None:
+            if self.numbering.face_rows(card):
                 front |= self.links(card, front)
             return self.table.row("cards", **front)
         except (OverflowError, UnknownWordError) as error:
@@ -150,6 +150,8 @@ class CardLowering(AbilityLowering):
             fields = self.card_fields(face.card, token=False) | {"face": int(face.kind)}
         except (OverflowError, UnknownWordError) as error:
             raise LoweringError(card.name, str(error)) from None
+        if face.kind == rows.Face.FACE_BESTOWED:
+            fields["other"] = self.numbering.cards.index(card) + 1
         if face.kind in (rows.Face.FACE_BACK, rows.Face.FACE_FLIPPED):  # 712.8e, 710.1c
             fields |= {"mv": mana_value(card), "cost": 0}
             if face.kind == rows.Face.FACE_FLIPPED:
@@ -169,7 +171,8 @@ class CardLowering(AbilityLowering):
             if face.way is not None:
                 ways.append(self.face_way(index, face))
                 flags |= int(FLAG.CARDF_INSTANT_SPEED) if face.fast else 0
-                flags |= int(FLAG.CARDF_ACTIVATED_GRAVE) if face.way != words.Way.WAY_FACE else 0
+                elsewhere = face.way not in (words.Way.WAY_FACE, words.Way.WAY_ALTERNATIVE)
+                flags |= int(FLAG.CARDF_ACTIVATED_GRAVE) if elsewhere else 0
         split = card.layout is Layout.SPLIT
         return {
             "flags": flags,

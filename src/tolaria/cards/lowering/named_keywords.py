@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from tolaria.cards.ir.abilities import Ability, Equip, SpellAbility, StaticAbility, Undying, Ward, Way
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import CostsMore, Has, KeywordAbility, NamedKeyword, Rule
+from tolaria.cards.ir.changes import AllCreatureTypes, CostsMore, Has, KeywordAbility, NamedKeyword, Rule
 from tolaria.cards.ir.costs import FREE, Cost, CostPart, Discard, EitherCost
 from tolaria.cards.ir.phrases import (
     ANYTHING,
@@ -20,11 +20,13 @@ from tolaria.cards.ir.phrases import (
     Count,
     Number,
     OfType,
+    X,
     all_of,
 )
 from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
-from tolaria.cards.lowering.casting_keywords import Meaning, is_about_casting, meaning_of
-from tolaria.cards.lowering.named_texts import NAMED_TEXTS
+from tolaria.cards.lowering.casting_keywords import is_about_casting, meaning_of
+from tolaria.cards.lowering.meanings import Meaning
+from tolaria.cards.lowering.named_texts import BLOODTHIRST_X, NAMED_TEXTS
 from tolaria.cards.notation.cards import parse_abilities
 from tolaria.cards.notation.phrases import write_bare, write_value
 from tolaria.cards.notation.sentences import write_cost
@@ -141,6 +143,10 @@ def abilities_of(keyword: NamedKeyword) -> tuple[Ability, ...]:
             return (Ward(price),)
         case NamedKeyword("undying"):
             return (Undying(),)
+        case NamedKeyword("changeling"):  # 702.73a
+            return (StaticAbility((AllCreatureTypes(),), defining=True),)
+        case NamedKeyword("bloodthirst", X()):  # 702.54b
+            return parse_abilities(BLOODTHIRST_X, "bloodthirst")
         case NamedKeyword("undaunted"):  # 702.125a, with one opponent
             return (StaticAbility((CostsMore(Number(-1)),)),)
         case NamedKeyword("landwalk-of", None, None, phrase) if phrase is not None:  # 702.14c

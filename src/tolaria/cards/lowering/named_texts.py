@@ -4,6 +4,15 @@ r"""What keyword abilities and actions that are said by name mean, in the notati
 """
 
 NAMED_TEXTS = {
+    # 702.60
+    "ripple": """\
+when cast of this in stack
+  may you
+    look-at-top {n} reveal
+    for-each those [same-name-as this] of last
+      cast-free it
+    put-looked-at to library bottom
+""",
     # 702.39
     "provoke": """\
 when attacks of this
@@ -84,6 +93,8 @@ when enters of this if paid kicker
     "squad": "when enters of this if times-kicked > 0\n  copy-token times-kicked of this\n",
 }
 
+BLOODTHIRST_X = "static: enters-with damage-taken of opponent +1/+1\n"
+
 # Keyword actions. ``{number}``, ``{what}`` and ``{by}`` are filled in.
 ACTION_TEXTS_BY_NAME = {
     # 701.15: with two players nobody else can be attacked
@@ -98,6 +109,20 @@ ACTION_TEXTS_BY_NAME = {
     "learn": "may {by}\n  discard 1 by {by}\n  if last-amount >= 1\n    draw 1 by {by}\n",
     # 701.68
     "blight": "choose 1 [creature you-control]\nput {number} -1/-1 on chosen\n",
+    # 701.53
+    "incubate": """\
+create 1 by {by}
+  token Incubator
+    type Artifact - Incubator
+    color none
+    activate {2}
+      transform this
+    transforms-into Phyrexian Token
+      type Artifact Creature - Phyrexian
+      color none
+      pt 0/0
+put {number} +1/+1 on last
+""",
     # 701.62: of one card there is no other
     "manifest-dread": """\
 if library of {by} >= 2

@@ -26,7 +26,6 @@ from tolaria.cards.lowering.alternatives import (
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
     color_bits,
-    event_columns,
     keyword_bit,
     number,
     rows,
@@ -35,9 +34,9 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.numbering import Numbering
-from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.lowering.wide_values import TESTS, test_row, told_number, wide_value
+from tolaria.cards.lowering.told import NEVER, is_of_other_games, told
+from tolaria.cards.lowering.wide_values import TESTS, tally, test_row, told_number, wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
@@ -62,13 +61,14 @@ STEPS = {
     "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
 }
 PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
-MOST_TALLIES = 16  # of MatchC.tallies
 EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
 PERMANENT = int(words.Type.TYPE_PERMANENT)
 # A filter that fills no other columns is told by them alone (FILF_PLAIN).
 PLAIN_COLUMNS = {"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"}
+# Tests that no column of a filter holds, but a value of its own (`truth`).
+OF_ITS_OWN = (ir.Targeting, *TESTS, ir.CastFrom, ir.EnteredFrom)
 ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
 
 
@@ -121,9 +121,13 @@ class PhraseLowering:
         fields: dict[str, int] = {}
         further: list[ir.Condition] = []
         for test, holds in conjunction:
-            if isinstance(test, ir.Where):
+            if is_of_other_games(test):
+                further += [NEVER] if holds else []
+            elif isinstance(test, ir.Where):
                 further.append(test.condition if holds else ir.Fails(test.condition))
             elif not self.set_column(fields, test, holds):
+                if holds and len(conjunction) == 1 and not isinstance(test, OF_ITS_OWN):
+                    raise self.refuse(f"the engine can't tell {type(test).__name__} of an object")
                 asked = ir.Is(ir.Ref(Referent.IT), test)
                 further.append(asked if holds else ir.Fails(asked))
         on_stack = fields.get("need", 0) & int(words.State.ST_ABILITY)
@@ -293,10 +297,10 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_IF, a=self.value(inner), b=self.condition(condition))
             case ir.TypesAmong(test):
                 return self.value_row(kind.VAL_TYPES_AMONG, a=self.filter(test))
-            case ir.Happened(EventKind.ENTERS, ir.InState(State.SOURCE), None, False):
+            case ir.Happened(EventKind.ENTERS, ir.InState(State.SOURCE), None, False, None):
                 return self.value_row(kind.VAL_ENTERED_NOW, ir.THIS)
             case ir.Happened(last_turn=last_turn):
-                return self.value_row(kind.VAL_HAPPENED, a=self.tally(value), b=int(last_turn))
+                return self.value_row(kind.VAL_HAPPENED, a=tally(self, value), b=int(last_turn))
         wide = wide_value(self, value)
         if wide is None:
             raise self.lacking(write_value(value))
@@ -312,23 +316,6 @@ class PhraseLowering:
     def value_pair(self, kind: int, left: ir.Value, right: ir.Value) -> int:
         """Add a value row made of two others."""
         return self.value_row(kind, a=self.value(left), b=self.value(right))
-
-    def tally(self, happened: ir.Happened) -> int:
-        """Return the number of the tally that counts such events through a turn (AB_TALLY)."""
-        if happened.by not in (None, Relation.YOU, Relation.OPPONENT) or speaks_of_source(happened.test):
-            raise self.refuse("what happened is counted of the phrases of a player, not of an object")
-        row = self.table.add(
-            "abilities",
-            kind=int(words.AbilityKind.AB_TALLY),
-            **event_columns((happened.event,)),
-            player=0 if happened.by is None else number(words.Rel, "REL", happened.by),
-            filter=self.filter(happened.test, ANY_ZONE),
-        )
-        if row not in self.tallies:
-            if len(self.tallies) == MOST_TALLIES:
-                raise self.refuse(f"a match counts {MOST_TALLIES} kinds of events through a turn")
-            self.tallies.append(row)
-        return self.tallies.index(row)
 
     # Conditions
 
@@ -349,6 +336,7 @@ class PhraseLowering:
 
     def comparison(self, clause: ir.Condition, holds: bool) -> dict[str, int]:
         """Return the columns of one comparison."""
+        clause = told(clause)
         if isinstance(clause, ir.Compare):
             comparison = clause.comparison if holds else INVERSE[clause.comparison]
             left, right = self.value(clause.left), self.value(clause.right)
@@ -358,10 +346,10 @@ class PhraseLowering:
             bound = self.value_row(words.ValueKind.VAL_CONST, a=int(step))
             cmp = number(words.Cmp, "CMP", comparison if holds else INVERSE[comparison])
             return {"left": self.value_row(words.ValueKind.VAL_STEP), "right": bound, "cmp": cmp}
-        told = told_number(self, clause)
-        if told is not None:
+        sides = told_number(self, clause)
+        if sides is not None:
             comparison = Comparison.EQ if holds else Comparison.NE
-            return {"left": told[0], "right": told[1], "cmp": number(words.Cmp, "CMP", comparison)}
+            return {"left": sides[0], "right": sides[1], "cmp": number(words.Cmp, "CMP", comparison)}
         comparison = Comparison.NE if holds else Comparison.EQ
         return {"left": self.truth(clause), "right": 0, "cmp": number(words.Cmp, "CMP", comparison)}
 
@@ -393,6 +381,8 @@ class PhraseLowering:
                 return self.value_row(kind.VAL_FROM_HAND, who)
             case ir.Designated(who):
                 return self.value_row(kind.VAL_DESIGNATED, who)
+            case NamedCondition("cast-for-warp", who):
+                return self.value_row(kind.VAL_WARPED, who)
             case ir.ExiledWithThis(who):
                 return self.value_row(kind.VAL_LINKED, who)
         raise self.lacking(write_clause(clause))

@@ -39,11 +39,19 @@ PLAIN_RULES = {
     "many-legends": "RULE_MANY_LEGENDS",
     "may-enter-with-counter": "RULE_ENTERS_MAY_COUNTER",
     "casts-only-as-sorcery": "RULE_SORCERY_SPEED",
+    "no-entering-triggers": "RULE_SILENT_ENTRY",
+    "no-mana-emptying": "RULE_MANA_STAYS",
 }
+# Who can't be attacked, and whether his planeswalkers can't be either.
+UNATTACKED = {"cant-attack-you": True, "cant-attack-player": False}
 # Damage that is prevented from, or to, what the rule is laid down for.
 DAMAGELESS = ("no-combat-damage-by-it", "no-combat-damage-to-it", "no-damage-by-it", "no-damage-to-it")
 # Rules that an effect of a resolution may lay down for a while.
 PASSING_NAMES = {
+    "has-rebound",
+    "cant-draw",
+    "draw-limit",
+    "no-mana-emptying",
     *DAMAGELESS,
     "cant-lose-the-game",
     "cant-play-lands",

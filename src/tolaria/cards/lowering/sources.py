@@ -2,7 +2,7 @@
 
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import Relation, State
+from tolaria.cards.ir.words import Referent, Relation, State
 
 
 def speaks_of_source(test: ir.Test) -> bool:
@@ -10,7 +10,8 @@ def speaks_of_source(test: ir.Test) -> bool:
     return any(
         (isinstance(node, ir.InState) and node.state in OF_SOURCE)
         or (isinstance(node, (ir.ControlledBy, ir.OwnedBy)) and node.relation not in OF_PLAYERS)
-        or isinstance(node, (ir.Ref, ir.Target, ir.X))
+        or isinstance(node, (ir.Target, ir.X))
+        or (isinstance(node, ir.Ref) and node.referent is not Referent.IT)
         for node in nodes(test)
     )
 

@@ -4,7 +4,7 @@ import dataclasses
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir import verbs
-from tolaria.cards.ir.effects import Later, Mode
+from tolaria.cards.ir.effects import Effect, Later, Mode
 from tolaria.cards.ir.marking import WhenYouDo
 from tolaria.cards.ir.phrases import (
     ANYTHING,
@@ -20,7 +20,6 @@ from tolaria.cards.ir.phrases import (
     Ref,
     Target,
     Test,
-    Value,
     both,
 )
 from tolaria.cards.ir.walking import nodes
@@ -31,22 +30,35 @@ from tolaria.cards.lowering.engine_words import (
     event_columns,
     flags,
     number,
+    rows,
     until,
     words,
     zone_bits,
 )
+from tolaria.cards.lowering.given_rules import changes_a_spell
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.offered import OnlyOnce
 from tolaria.cards.lowering.tables import Row, Rows
+from tolaria.cards.lowering.told import counts_resolutions
 from tolaria.cards.notation import print_ability, print_effect
 
 KIND = words.AbilityKind
+A_COLUMN = rows.DTYPES["ops"].names.index("a")
 FLAG = words.AbilityFlag
 NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
+# Events that a tally counts as they are told: once for all that the trigger speaks of.
+COUNTED = {
+    EventKind.GAIN_LIFE,
+    EventKind.LOSE_LIFE,
+    EventKind.TOKEN_CREATED,
+    EventKind.TO_GRAVEYARD,
+    EventKind.SURVEIL,
+    EventKind.SCRY,
+}
+FIRST_OF_HIS, FIRST_OF_ALL = 2, 3  # amounts of EV_TARGETED
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 ON_STACK = "a spell on the stack is not changed"
 LEFT = {EventKind.DIES, EventKind.LEAVES}
-OF_COMBAT = {State.ATTACKING, State.BLOCKING, State.BLOCKED}
 DEALT = {EventKind.DEALT_DAMAGE, EventKind.DEALT_COMBAT_DAMAGE}
 # Events in whose place the engine can put something else.
 REPLACED = {
@@ -62,10 +74,13 @@ REPLACED = {
 
 
 def changes_spells(mode: Mode) -> bool:
-    """Whether a target that is a spell would be given something."""
+    """Whether a target that is a spell would be given what the engine gives no spell."""
     spells = [IsKind(Kind.SPELL) in nodes(target.test) for target in mode.targets]
     return any(
-        isinstance(node, verbs.Alter) and isinstance(node.what, Target) and any(spells[node.what.index :][:1])
+        isinstance(node, verbs.Alter)
+        and isinstance(node.what, Target)
+        and any(spells[node.what.index :][:1])
+        and not changes_a_spell(node.change)
         for node in nodes(mode.effects)
     )
 
@@ -101,14 +116,12 @@ class WatchingLowering(EffectLowering):
         """Return the row of a triggered ability."""
         of_spells = (Ref(Referent.EVENT), *([THIS] if ability.zone is Zone.STACK else []))
         if {EventKind.CAST, EventKind.COPY} & set(ability.events) and any(
-            isinstance(node, verbs.Alter) and node.what in of_spells for node in nodes(ability.modes)
+            isinstance(node, verbs.Alter) and node.what in of_spells and not changes_a_spell(node.change)
+            for node in nodes(ability.modes)
         ):
             raise self.refuse(ON_STACK)
-        if ability.by is not None and EventKind.COUNTERS in ability.events:
-            raise self.refuse("who puts counters is not told")
-        states = {each.state for each in nodes(ability.subject) if isinstance(each, InState)}
-        if LEFT & set(ability.events) and states & OF_COMBAT:
-            raise self.refuse("what left is not known to have been attacking or blocking")
+        if LEFT & set(ability.events) and InState(State.BLOCKING_SOURCE) in nodes(ability.subject):
+            raise self.refuse("what left is not known to have been blocking this")
         if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
             raise self.refuse("damage dealt to a player is told once for each source")
         return self.watching(ability, KIND.AB_TRIGGERED)
@@ -119,6 +132,7 @@ class WatchingLowering(EffectLowering):
         marks |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
         marks |= int(FLAG.ABF_BATCHED) if ability.batched else 0
         marks |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
+        marks |= resolutions(ability)
         fields = self.modes(done_once(ability) if ability.done_once else ability.modes)
         match ability.subject:
             case Ref(Referent.SELF):
@@ -150,14 +164,23 @@ class WatchingLowering(EffectLowering):
         """Return what is asked only as it triggers; the number of an event is the event's amount."""
         if ability.nth is None:
             return ability.moment
-        how_many: Value = EventAmount()
-        if not set(ability.events) <= NUMBERED:
-            # The tally counts the event before the abilities are told of it.
-            if len(ability.events) > 1 or not isinstance(ability.subject, Test | None) or ability.other:
-                raise self.refuse("only events of one kind are counted through a turn")
-            how_many = Happened(ability.events[0], ability.subject or ANYTHING, ability.by)
-        number_is = Compare(how_many, Comparison.EQ, Number(ability.nth))
+        number_is = self.number_is(ability)
         return number_is if ability.moment is None else both(ability.moment, number_is)
+
+    def number_is(self, ability: ir.TriggeredAbility) -> Condition:
+        """Return that it is the so-manieth such event of the turn: told with it, or counted (AB_TALLY)."""
+        assert ability.nth is not None
+        if set(ability.events) <= NUMBERED:
+            return Compare(EventAmount(), Comparison.EQ, Number(ability.nth))
+        if ability.events == (EventKind.TARGETED,) and ability.nth == 1 and ability.subject == THIS:
+            least = FIRST_OF_ALL if ability.by is None else FIRST_OF_HIS
+            return Compare(EventAmount(), Comparison.GE, Number(least))
+        if len(ability.events) != 1 or ability.events[0] not in COUNTED or ability.other is not None:
+            raise self.refuse(f"the so-manieth {ability.events[0]} of a turn is not told")
+        if ability.counter is not None or isinstance(ability.subject, Ref) or ability.condition is not None:
+            raise self.refuse(f"the so-manieth {ability.events[0]} of a turn is not told of an object")
+        happened = Happened(ability.events[0], ability.subject or ANYTHING, ability.by)
+        return Compare(happened, Comparison.EQ, Number(ability.nth))
 
     def later(self, effect: Later) -> Row:
         """Return the op that sets up a delayed triggered ability, whose row it adds."""
@@ -185,6 +208,11 @@ class WatchingLowering(EffectLowering):
         waits = until(effect.duration or Duration.FOREVER)
         marks = flags(UNIQUE=effect.unique)
         return self.op(words.Op.OP_DELAY, effect.captured, marks, a=index, b=second, c=waits)
+
+    def waiting_ability(self, effect: Effect) -> int:
+        """Return the ability of a delayed trigger that the engine sets up by itself."""
+        assert isinstance(effect, Later)
+        return int(self.later(effect)[A_COLUMN])
 
     def reflexive(self, effect: WhenYouDo) -> Row:
         """Return the op that triggers a reflexive ability, whose row it adds."""
@@ -222,6 +250,11 @@ class WatchingLowering(EffectLowering):
         rule = self.table.add("changes", rule=int(words.RuleKind.RULE_INSTEAD), rule_arg=index)
         zone = Zone.HAND if own_discard else Zone.BATTLEFIELD
         return self.row(KIND.AB_STATIC, {"change": rule, "zones": zone_bits(zone)})
+
+
+def resolutions(ability: ir.Ability) -> int:
+    """Return the flag of an ability whose resolutions are counted, if it asks for their number."""
+    return int(FLAG.ABF_RESOLUTIONS) if counts_resolutions(ability) else 0
 
 
 def bounds(ability: ir.TriggeredAbility) -> int:

@@ -19,14 +19,24 @@ from tolaria.cards.ir.rare_phrases import (
     XOf,
     XSymbols,
 )
-from tolaria.cards.ir.words import CardType, Zone
-from tolaria.cards.lowering.engine_words import ANY_ZONE, color_bits, number, rows, words
+from tolaria.cards.ir.words import CardType, Relation, Zone
+from tolaria.cards.lowering.engine_words import (
+    ANY_ZONE,
+    color_bits,
+    event_columns,
+    number,
+    rows,
+    words,
+)
+from tolaria.cards.lowering.sources import speaks_of_source
+from tolaria.cards.lowering.told import Resolutions
 
 if TYPE_CHECKING:
     from tolaria.cards.lowering.phrases import PhraseLowering
 
 # Tests that no filter has.
 TESTS = (AtEnd, IsThe, HasWay, HasFace, Shares, SharesCreatureType)
+MOST_TALLIES = 16  # of MatchC.tallies
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")  # 700.8
 
 
@@ -49,6 +59,8 @@ def wide_value(lowering: PhraseLowering, value: ir.Value) -> int | None:
             return lowering.value_row(kind.VAL_PARTY, a=lowering.table.add_run("filters", roles))
         case ir.ColorsAmong(test):
             return lowering.value_row(kind.VAL_COLORS_AMONG, a=lowering.filter(test))
+        case Resolutions():
+            return lowering.value_row(kind.VAL_RESOLVED)
         case DifferentAmong("name", test):
             return lowering.value_row(kind.VAL_DIFFERENT, a=lowering.filter(test))
         case DifferentAmong(compared, test):
@@ -99,3 +111,23 @@ def test_row(lowering: PhraseLowering, who: ir.Who, test: ir.Test) -> int:
         case _:
             raise lowering.refuse("a test that no filter has")
     return lowering.value_row(kind.VAL_SHARES, who, a=lowering.who(other), b=common)
+
+
+def tally(lowering: PhraseLowering, happened: ir.Happened) -> int:
+    """Return the number of the tally that counts such events through a turn (AB_TALLY)."""
+    told_of = (happened.test, happened.other or ir.ANYTHING)
+    if happened.by not in (None, Relation.YOU, Relation.OPPONENT) or any(map(speaks_of_source, told_of)):
+        raise lowering.refuse("what happened is counted of the phrases of a player, not of an object")
+    row = lowering.table.add(
+        "abilities",
+        kind=int(words.AbilityKind.AB_TALLY),
+        **event_columns((happened.event,)),
+        player=0 if happened.by is None else number(words.Rel, "REL", happened.by),
+        filter=lowering.filter(happened.test, ANY_ZONE),
+        filter_other=0 if happened.other is None else lowering.filter(happened.other, ANY_ZONE),
+    )
+    if row not in lowering.tallies:
+        if len(lowering.tallies) == MOST_TALLIES:
+            raise lowering.refuse(f"a match counts {MOST_TALLIES} kinds of events through a turn")
+        lowering.tallies.append(row)
+    return lowering.tallies.index(row)

@@ -91,7 +91,7 @@ EFFECTS = Family(
         revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
         revealing.CastFree: (
             "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>] ?exile_brief"
-            " ?any_number"
+            " ?any_number ?copied"
         ),
         revealing.ExileAsResolves: "exile-as-it-resolves <what>",
         revealing.CastNow: "cast-now <what>",

@@ -12,6 +12,7 @@ from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.named_keywords import named_keyword
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import counted, times, value
 
 Statics = list[ir.StaticAbility]
@@ -147,7 +148,9 @@ def to_the_end(reader: Reader, way: ir.Way) -> ir.Way:
 
 def abilities_cost(reader: Reader) -> Statics:
     """ "Activated abilities of artifacts cost {2} more to activate"."""
-    affected: ir.Ref | ir.Test = ir.THIS if reader.take("~") else noun(reader)
+    affected: ir.Ref | ir.Test = (
+        ir.THIS if reader.take("~") else ir.HOST if reader.take_one(*HOST_WORDS) else noun(reader)
+    )
     reader.expect("cost")
     amount = generic(reader)
     less = reader.expect("less to activate", "more to activate") == "less to activate"
