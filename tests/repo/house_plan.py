@@ -35,6 +35,7 @@ ROOMS = (
     "entering",
     "telling",
     "instead",
+    "merging",
     "events",
     "phasing",
     "facedown",

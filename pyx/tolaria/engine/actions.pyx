@@ -112,7 +112,8 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
     elif (card.mv <= most or not pays_by_mana_value(w, o, card)) and can_cast(g, w, player, r, -1):
         n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
     if w.m.way_kinds[o.card] & (
-            1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH | 1 << WAY_FACE | 1 << WAY_EMERGE):
+            1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_MORPH | 1 << WAY_FACE | 1 << WAY_EMERGE
+            | 1 << WAY_MUTATE):
         for i in range(card.way_first, card.way_first + card.way_n):
             kind = w.m.ways[i].kind
             if kind == WAY_ALTERNATIVE or kind == WAY_EVOKE or kind == WAY_MORPH or kind == WAY_EMERGE:
@@ -122,7 +123,7 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
                 if (sorcery_timing(g, player) or g.active == player and has_way(w, o, WAY_FORETOLD)) and (
                         mana_there(g, w, player, w.m.ways[i].cost)):
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
-        if unlikely(has_way(w, o, WAY_FACE)):
+        if unlikely(w.m.way_kinds[o.card] & (1 << WAY_FACE | 1 << WAY_MUTATE)):
             n = face_options(g, w, player, r, out, n, cap)
     if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r) and (
             sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
@@ -135,13 +136,13 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
 
 
 cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
-    """709.3, 712.11-12, 715.3: a half, the back or the Adventure, cast or played as a land."""
+    """709.3, 712.11-12, 715.3: a half, the back or the Adventure, cast or played as a land; 702.140a: to mutate."""
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i, face
-    if not has_way(w, obj(g, r), WAY_FACE):
+    if not w.m.way_kinds[g.objects[r].card] & (1 << WAY_FACE | 1 << WAY_MUTATE):
         return n
     for i in range(card.way_first, card.way_first + card.way_n):
-        if w.m.ways[i].kind != WAY_FACE:
+        if w.m.ways[i].kind != WAY_FACE and w.m.ways[i].kind != WAY_MUTATE:
             continue
         face = w.m.ways[i].face
         if w.m.cards[face].types & TYPE_LAND:
@@ -175,6 +176,8 @@ cdef int grave_options(GameC* g, WorkC* w, int player, bint slow, Ref r, OptionC
         i = first_way(w, card, WAY_ESCAPE)
         if can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
+    if unlikely(card.flags & CARDF_BURIED_MUTATE):
+        n = face_options(g, w, player, r, out, n, cap)
     if card.spell >= 0 and card.ability_n == 1:
         return n
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -289,11 +292,25 @@ cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, 
     return n
 
 
+cdef int morph_of(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """The card's morph, or that of the first face-down component that has one; -1: none."""
+    cdef Ref c = g.objects[r].merged
+    cdef int way
+    if c == REF_NONE:
+        return first_way(w, &w.m.cards[printed_card(w, cobj(g, r))], WAY_MORPH)
+    while c != REF_NONE:
+        way = first_way(w, &w.m.cards[printed_card(w, cobj(g, c))], WAY_MORPH)
+        if way >= 0 and g.objects[c].flags & FLAG_FACE_DOWN and g.objects[c].slot != SLOT_NONE:
+            return way
+        c = g.objects[c].merged
+    return -1
+
+
 cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     """702.37e, 701.40b: the WayC index at whose cost it can be turned face up now; 0: its mana cost; -1: it can't."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = &w.m.cards[printed_card(w, o)]
-    cdef int way = first_way(w, card, WAY_MORPH)
+    cdef int way = morph_of(g, w, r)
     if way >= 0 and mana_there(g, w, player, w.m.ways[way].cost) and (
             w.m.costs[w.m.ways[way].cost].part_n == 0 or cost_affordable(g, w, player, w.m.ways[way].cost, r, 1)):
         return way

@@ -32,6 +32,10 @@ cdef class Match:
     cdef list held              # the numpy arrays whose memory `m` points to
 
 
+# Into `own`; `tables`: what is to be freed, NULL at first
+cdef const MatchC* own_tables(Match match, MatchC* own, void** tables) except NULL
+
+
 cdef class StopFlag:
     cdef int flag
 
@@ -39,6 +43,8 @@ cdef class StopFlag:
 # A worker's memory: a game, a copy to undo to, and what lies beside them.
 cdef class Bench:
     cdef WorkC w
+    cdef MatchC m               # the match's tables, or his own
+    cdef void* tables           # the memory of the latter; NULL
     cdef GameC* game
     cdef Match match
     cdef uint32_t cap

@@ -11,6 +11,7 @@ from libc.string cimport memset
 from tolaria.engine.costs cimport program_inside
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
+from tolaria.engine.merging cimport merging_bytes, merging_lay_out
 from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.starting cimport Start, begin_from, roomy
@@ -120,6 +121,7 @@ cdef class Match:
         self.m.watch = match_watch(&self.m)
         mana_match_classes(&self.m)
         self._make_fresh()
+        self._derive_merging()
 
     def __reduce__(self):
         return Match, (self.arrays, self.deck_arrays, self.rules, self.counters, *self.limits)
@@ -258,6 +260,7 @@ cdef class Match:
             self.m.has_dredge |= card.dredge != 0
             self.m.has_sagas |= card.chapters != 0
             self.m.has_copies |= card.face != FACE_FRONT
+            self.m.has_merging |= card.face == FACE_MUTATING
             self.m.has_daytime |= (card.flags & CARDF_DAYBOUND) != 0
             self.m.has_statics |= (card.flags & (CARDF_STATIC | CARDF_FAR_STATIC)) != 0
             self.m.has_far_statics |= (card.flags & CARDF_FAR_STATIC) != 0
@@ -307,6 +310,14 @@ cdef class Match:
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
+            self.m.has_pairs |= ops[k].code == OP_PAIR
+            self.m.has_copies |= ops[k].code == OP_BECOME_COPY
+            self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0
+
+    def _derive_merging(self):
+        """Abilities of rows that games make are numbered after those of the match."""
+        if self.m.has_merging and self.m.abilities_n + CAP_MERGED_ABILITIES > 0xFFFF:
+            raise ValueError(f"{self.m.abilities_n} abilities: too many for a match in which permanents merge")
 
     def _derive_rules(self):
         """Which rules are laid down, by static abilities or by effects, and what follows for the other masks.
@@ -360,6 +371,17 @@ cdef class Match:
         self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 
 
+cdef const MatchC* own_tables(Match match, MatchC* own, void** tables) except NULL:
+    """The tables that a worker reads: the match's, or with room for rows that his games make (see `merging`)."""
+    own[0] = match.m
+    if match.m.has_merging:
+        tables[0] = malloc(merging_bytes(&match.m))
+        if tables[0] == NULL:
+            raise MemoryError("no memory for the tables of a worker")
+        merging_lay_out(own, &match.m, tables[0])
+    return own
+
+
 cdef class StopFlag:
     """Asks running games to stop after the present one; polled without the GIL.
 
@@ -382,7 +404,7 @@ cdef class Bench:
     def __cinit__(self, Match match):
         self.match = match
         memset(&self.w, 0, sizeof(WorkC))
-        self.w.m = &match.m
+        self.w.m = own_tables(match, &self.m, &self.tables)
         self.w.program = program_inside
         self.game = NULL
         self.cap = 0
@@ -390,6 +412,7 @@ cdef class Bench:
     def __dealloc__(self):
         free(self.game)
         free(self.w.undo)
+        free(self.tables)
 
     cdef int prepare(self, uint32_t cap) except -1:
         """Room for that many object rows."""

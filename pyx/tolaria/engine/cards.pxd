@@ -59,6 +59,8 @@ cpdef enum CardFlag:
     CARDF_OPENING = 16384       # he may begin the game with it on the battlefield (103.6)
     CARDF_DAYBOUND = 131072     # daybound or nightbound (702.145)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
+    CARDF_EXCEPTION = 262144    # no card: what a copy has in addition to what it copies (707.9)
+    CARDF_BURIED_MUTATE = 524288  # it can be cast from a graveyard for its mutate cost
 
 
 # Each face of a card is a row of its own; decks name the first, which the card is wherever nothing shows another.
@@ -72,6 +74,7 @@ cpdef enum Face:
     FACE_BACK               # the back of a transforming double-faced card
     FACE_FLIPPED            # a flip card turned round (710)
     FACE_BESTOWED           # as an Aura, by bestow (702.103)
+    FACE_MUTATING           # a mutating creature spell (702.140); its `other` is what it is otherwise
 
 
 # Who. An int16: a Who, plus WHO_CONTROLLER_OF or WHO_OWNER_OF, plus WHO_OPPONENT_OF, plus WHO_NOW.
@@ -256,6 +259,10 @@ cpdef enum TargetFlag:
 #   OP_PLOT              who: cards in exile become plotted (702.170)
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
+#   OP_PAIR              who and b: Who are paired, if neither is yet (702.95b)
+#   OP_BECOME_COPY       who become copies of b: Who. a: card index of what they have beside (CARDF_EXCEPTION); 0
+#                        nothing. c: Duration
+#   OP_UNATTACH          who is attached to nothing any more
 cdef struct OpC:
     uint8_t code
     uint8_t flags

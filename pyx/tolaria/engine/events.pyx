@@ -5,6 +5,7 @@ from tolaria.engine.entering cimport (
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
+from tolaria.engine.merging cimport is_merged, part
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters,
     replace_damage, replace_destroy, replace_draw, replace_move)
@@ -12,8 +13,7 @@ from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, object_show,
-    remove_from_combat, zone_add,
-    zone_change, zone_remove)
+    remove_from_combat, unpair, zone_add, zone_change, zone_remove)
 
 
 cdef void happened(GameC* g) noexcept nogil:
@@ -62,6 +62,8 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     remove_from_combat(g, r)
     o.attacking = attacked  # its row remembers that it was attacking or blocking (608.2h)
     o.flags |= fighting
+    if unlikely(o.paired != REF_NONE):
+        unpair(g, r)
     if w.m.cards[o.card].events & leaving or o.granted[0]:
         if g.leavers_n < 32:
             g.leavers[g.leavers_n] = r
@@ -146,7 +148,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         leave_battlefield(g, w, r)
     if flags & MOVE_SACRIFICED:
         o.flags |= FLAG_SACRIFICED
-    if zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
+    if unlikely(is_merged(o)) and origin == ZONE_BATTLEFIELD:  # 730.3
+        part(g, w, r, zone, flags & MOVE_BOTTOM)
+        fresh = obj(g, r).became
+        if shuffled:
+            library_shuffle(g, owner)
+    elif zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
         fresh = into_library_or_nothing(g, w, r, zone, owner, flags)
         if shuffled:
             library_shuffle(g, owner)
@@ -159,9 +166,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
-    if zone != ZONE_BATTLEFIELD:
+    if zone != ZONE_BATTLEFIELD and not is_merged(o):  # of each of whose cards that is told already
         log_event(g, w, LOG_MOVE, owner, r, fresh, flags, zone)
-    if unlikely(zones_watched(w)):
+    if unlikely(zones_watched(w)) and not is_merged(o):
         tell_zones(g, w, r, fresh, origin, zone)
     if origin == ZONE_BATTLEFIELD:
         if g.statics_n:

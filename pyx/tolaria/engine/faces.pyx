@@ -6,10 +6,8 @@ in other zones in `zones`, how it enters in `events`. Left out: converting (701.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.events cimport event_attach
-from tolaria.engine.layers cimport layers_object, layers_refresh
-from tolaria.engine.mana cimport mana_recount
+from tolaria.engine.merging cimport become_row, is_merged, own_other_face, turn_components
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport object_show, printed_card, remove_from_combat, zone_add, zone_remove
 
 
 cdef int other_face(const WorkC* w, const ObjectC* o, bint flip) noexcept nogil:
@@ -22,43 +20,29 @@ cdef int other_face(const WorkC* w, const ObjectC* o, bint flip) noexcept nogil:
 
 
 cdef bint event_turn_over(GameC* g, WorkC* w, Ref r, bint flip) noexcept nogil:
-    cdef int card = other_face(w, obj(g, r), flip)
-    if card == 0 or g.objects[r].zone != ZONE_BATTLEFIELD:
+    cdef int card
+    if g.objects[r].zone != ZONE_BATTLEFIELD:
         return False
-    turn_to(g, w, r, card)
+    if unlikely(is_merged(cobj(g, r))):
+        if not turn_components(g, w, r, flip, False):
+            return False
+    else:
+        card = other_face(w, obj(g, r), flip)
+        if card == 0:
+            return False
+        turn_to(g, w, r, card)
     if not flip:
         emit(g, w, EV_TRANSFORMS, r, REF_NONE, g.objects[r].controller, 0)
     return True
 
 
-cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil:
-    cdef int other = w.m.cards[o.card].other
-    cdef int own = printed_card(w, o)
-    return other if o.card == own or w.m.cards[own].other == o.card else 0
-
-
 cdef void turn_to(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
+    """It is of another row, and gets a new timestamp (613.7g)."""
     cdef ObjectC* o = obj(g, r)
-    g.events_this_turn += 1
-    zone_remove(g, w, r)  # the lists and counts that it is in follow its card
-    object_show(g, w, o, card)
-    o.play = w.m.fresh[card].play
-    o.kind = w.m.fresh[card].kind
-    o.mana_class = w.m.fresh[card].mana_class
-    o.granted[0] = 0
-    o.flags &= ~<uint32_t>FLAG_NO_ABILITIES
     o.used &= 1 << 7  # 606.3 counts for the permanent, the others for abilities that it no longer has
-    zone_add(g, w, r, ZONE_BATTLEFIELD, o.controller)  # 613.7g: it gets a new timestamp
-    mana_recount(g, w, r)
-    g.mana_dirty = 1
-    layers_object(g, w, r)
-    if o.attacking != REF_NONE or o.flags & FLAG_BLOCKING:
-        layers_refresh(g, w)
-        if not is_creature(o):
-            remove_from_combat(g, r)  # 506.4
+    become_row(g, w, r, card, True)
     if o.attached_to != REF_NONE and w.m.cards[card].enchant == 0:
         event_attach(g, w, r, REF_NONE)  # 704.5p
-    stir(g, w)
     log_event(g, w, LOG_TRANSFORM, o.controller, r, REF_NONE, 0, 0)
 
 
@@ -97,7 +81,10 @@ cdef void event_daytime(GameC* g, WorkC* w, int daytime) noexcept nogil:
                 n += 1
             r = g.objects[r].next
     for i in range(n):
-        turn_to(g, w, bound[i], own_other_face(w, obj(g, bound[i])))
+        if unlikely(is_merged(cobj(g, bound[i]))):
+            turn_components(g, w, bound[i], False, True)
+        else:
+            turn_to(g, w, bound[i], own_other_face(w, obj(g, bound[i])))
         emit(g, w, EV_TRANSFORMS, bound[i], REF_NONE, g.objects[bound[i]].controller, 0)
 
 
@@ -105,6 +92,17 @@ cdef bint out_of_time(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     """It has daybound and it is night, or nightbound and it is day."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = card_of(w, o)
-    if not card.flags & CARDF_DAYBOUND or o.flags & FLAG_NO_ABILITIES or not own_other_face(w, o):
+    cdef Ref c = o.merged
+    if not card.flags & CARDF_DAYBOUND or o.flags & FLAG_NO_ABILITIES:
         return False
-    return (card.face == FACE_BACK) != (g.daytime == DAYTIME_NIGHT)
+    while c != REF_NONE:  # of a merged permanent some component may be
+        if is_out_of_time(g, w, cobj(g, c)):
+            return True
+        c = g.objects[c].merged
+    return not is_merged(o) and is_out_of_time(g, w, o)
+
+
+cdef bint is_out_of_time(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
+    cdef const CardC* card = card_of(w, o)
+    return (card.flags & CARDF_DAYBOUND and own_other_face(w, o)
+            and (card.face == FACE_BACK) != (g.daytime == DAYTIME_NIGHT))

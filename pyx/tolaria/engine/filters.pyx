@@ -118,6 +118,8 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
     for i in range(w.last_n):
         if w.last[i] == r:
             bits |= ST_LAST
+    if o.paired != REF_NONE:
+        bits |= ST_PAIRED | (ST_PAIRED_WITH_SOURCE if o.paired == c.source else 0)
     for i in range(g.hurts_n):
         if g.hurts[i].victim == r and g.hurts[i].source == c.source and g.hurts[i].kind == PAIR_HURT:
             bits |= ST_DAMAGED_BY_SOURCE
@@ -699,6 +701,8 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return cards_above(g, w, v, r, c)
     if kind == VAL_HAS_WAY:
         return has_way(w, card_of(w, o), v.a)
+    if kind == VAL_MUTATED:
+        return merged_n(g, r)
     if kind == VAL_WARPED:
         return o.paid & PAID_ALTERNATIVE and has_warp(w, card_of(w, o))
     return rarely_asked(g, w, v, r, c)
@@ -754,6 +758,15 @@ cdef bint in_common(const GameC* g, const WorkC* w, Ref one, Ref other, int what
     if what == SHARED_COLOR:
         return first.colors & second.colors != 0
     return first.subtypes & second.subtypes & w.m.creature_types != 0
+
+
+cdef int merged_n(const GameC* g, Ref r) noexcept nogil:
+    """702.140d: how often something merged with it: its components but the first."""
+    cdef int n = -1
+    while r != REF_NONE:
+        r = g.objects[r].merged
+        n += 1
+    return max(0, n - 1)
 
 
 cdef inline bint is_linked(const GameC* g, Ref to, Ref source) noexcept nogil:

@@ -5,7 +5,7 @@ Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, context_said, filter_matches, value_of
 from tolaria.engine.zones cimport (
-    creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove)
+    creature_link, creature_unlink, object_reset, remove_from_combat, unpair, zone_add, zone_remove)
 
 
 cdef enum:
@@ -78,6 +78,8 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
             add_all_counters(g, w)
         layer <<= 1
     settle(g, w)
+    if unlikely(w.m.has_pairs) and part_pairs(g):
+        layers_compute(g, w)
 
 
 cdef void apply_size_2004(GameC* g, WorkC* w, const AppliedC* a, int n) noexcept nogil:
@@ -258,6 +260,8 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef uint32_t timestamp = o.timestamp
     remove_from_combat(g, r)  # 506.4
+    if unlikely(o.paired != REF_NONE):
+        unpair(g, r)
     zone_remove(g, w, r)
     o.controller = player
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
@@ -487,6 +491,21 @@ cdef void settle(GameC* g, WorkC* w) noexcept nogil:
     g.dirty = 0
     g.sba_due = 1
     wake(g)
+
+
+cdef bint part_pairs(GameC* g) noexcept nogil:
+    """702.95e: what is no creature any more is not paired. 1: some was."""
+    cdef int player
+    cdef Ref r
+    cdef bint parted = False
+    for player in range(2):
+        r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            if g.objects[r].paired != REF_NONE and not is_creature(cobj(g, r)):
+                unpair(g, r)
+                parted = True
+            r = g.objects[r].next
+    return parted
 
 
 # ---------------------------------------------------------------- one object, no statics about

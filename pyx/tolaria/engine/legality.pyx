@@ -99,7 +99,7 @@ cdef int card_play_bits(const MatchC* m, int index) noexcept nogil:
         return bits
     for way in range(card.way_first, card.way_first + card.way_n):
         if m.ways[way].kind in (WAY_MORPH, WAY_ALTERNATIVE, WAY_EVOKE, WAY_PLOT, WAY_DELVE, WAY_ADDITIONAL, WAY_CONVOKE,
-                                WAY_IMPROVISE, WAY_FACE, WAY_EITHER, WAY_EMERGE):
+                                WAY_IMPROVISE, WAY_FACE, WAY_EITHER, WAY_EMERGE, WAY_MUTATE):
             return bits
     if card_changes_own_cost(m, card):
         return bits
@@ -129,7 +129,8 @@ cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil:
         o = &m.fresh[i]
         bit = <uint64_t>1 << o.kind
         special = m.way_kinds[i] & (
-            1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_FACE | 1 << WAY_EMERGE)
+            1 << WAY_MORPH | 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_PLOT | 1 << WAY_FACE | 1 << WAY_EMERGE
+            | 1 << WAY_MUTATE)
         if o.play & PLAY_FAST:
             kinds.fast |= bit
         if o.play & PLAY_PLAIN:

@@ -122,6 +122,8 @@ cdef void mark_object(const GameC* g, MarkC* m, const ObjectC* o) noexcept nogil
         | <uint64_t>place(g, m, o.band) << 48)
     mix(m, <uint16_t>o.x | <uint64_t>o.chosen_name << 16 | <uint64_t>o.colors << 32 | <uint64_t>o.supers << 40
         | <uint64_t>o.used << 48 | <uint64_t>o.chosen << 56)
+    if o.paired != REF_NONE:
+        mix(m, place(g, m, o.paired))
     for i in range(8):
         mix(m, <uint16_t>o.counters[i])
 

@@ -79,6 +79,7 @@ cdef class OpenGame:
         self.cap = room
         self.glance = Glance.__new__(Glance)
         self.glance.glossary = Glossary(match, names, texts)
+        self.glance.glossary.m = self.bench.w.m
         w = &self.bench.w
         w.outside = bool(outside[0]) | bool(outside[1]) << 1
         if kinds is None:

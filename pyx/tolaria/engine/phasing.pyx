@@ -9,7 +9,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.layers cimport layers_object
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.telling cimport emit
-from tolaria.engine.zones cimport remove_from_combat, zone_add, zone_remove
+from tolaria.engine.zones cimport remove_from_combat, unpair, zone_add, zone_remove
 
 
 cdef void phase_out(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -83,6 +83,8 @@ cdef void shift(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
     if zone == ZONE_PHASED:
         emit(g, w, EV_PHASES_OUT, r, REF_NONE, o.controller, 0)  # 603.10: it looks back
         remove_from_combat(g, r)  # 506.4
+        if unlikely(o.paired != REF_NONE):
+            unpair(g, r)
     zone_remove(g, w, r)
     zone_add(g, w, r, zone, o.controller)
     o.timestamp = timestamp

@@ -58,6 +58,8 @@ cdef struct ObjectC:
     Ref was                     # the object it was; REF_NONE
     Ref linked                  # the object its abilities remember; REF_NONE
     Ref band                    # lowest member of its attacking band; REF_NONE
+    Ref merged                  # of a merged permanent its topmost component, of a component the next below; REF_NONE
+    Ref paired                  # the creature it is paired with (702.95); REF_NONE
     uint16_t card               # CardC index (current)
     uint16_t slot               # deck slot of the physical card; SLOT_NONE
     uint16_t types              # Type bits
@@ -388,8 +390,11 @@ cdef struct GameC:
     uint8_t draws_in_step       # cards that the active player drew in this draw step
     uint8_t phased_n            # permanents that are phased out
     uint8_t once_n              # rows of once_of and once_by
+    uint8_t merges_n            # rows of cards that it has made
     Ref once_of[16]             # sources of effects that replaced part of what happens at once, and do so once
     uint16_t once_by[16]        # ... and their abilities
+    uint16_t merged_over[96]    # of what each row of cards that it has made is made: CAP_MERGES
+    uint16_t merged_under[96]
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
     PlayerC players[2]
     BlockC blocks[256]
@@ -438,6 +443,14 @@ cdef struct LogC:
     uint8_t detail
 
 
+# A row of cards that a game made of two (see the room `merging`): its CardC index is cards_n plus its place.
+cdef struct MergeC:
+    uint16_t over               # the row that its characteristics are of
+    uint16_t under              # the row whose abilities it has too
+    uint16_t top                # the row of the match that `over` comes from, and its name
+    uint16_t ability_end        # its abilities end before that one
+
+
 cpdef enum WatchBit:
     WATCH_TAPPING = 1
     WATCH_LIFE = 2
@@ -447,7 +460,7 @@ cpdef enum WatchBit:
 
 
 cpdef enum WayBit:
-    WAYS_X = 1 << 27            # a cost of the card asks for X beside mana (COSTF_X)
+    WAYS_X = 1                  # a cost of the card asks for X beside mana (COSTF_X): no way of a card is WAY_NORMAL
     WAYS_SELF_COST = 1 << 28    # a static ability of the card changes what it costs to cast
     WAYS_ADD_MANA = 1 << 30     # a mandatory additional cost of the card asks for mana
     WAYS_ADD_CHOICE = 1 << 29   # ... for objects to pay with
@@ -529,6 +542,10 @@ cdef struct MatchC:
     uint16_t tallies[16]        # AB_TALLY abilities
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
     uint8_t stun                # counter kind of stun counters (122.1d); 255 none
+    uint8_t has_merging         # 1: rows of cards may be made as a game goes on; each worker has tables of his own
+    uint8_t has_pairs           # 1: creatures may be paired
+    MergeC* merges              # with has_merging, in a worker's tables: the rows made, CAP_MERGES
+    uint16_t* origins           # ... and by ability index, from abilities_n, whose copy it is
 
 
 # What a worker keeps beside a game.
@@ -638,6 +655,16 @@ cdef inline const ObjectC* cobj(const GameC* g, Ref r) noexcept nogil:
 
 cdef inline const CardC* card_of(const WorkC* w, const ObjectC* o) noexcept nogil:
     return &w.m.cards[o.card]
+
+
+cdef inline int plain_card(const WorkC* w, int card) noexcept nogil:
+    """The match's row that names it, and tells its picture: of a row that the game made, the upper one's."""
+    return card if card < w.m.cards_n else w.m.merges[card - w.m.cards_n].top
+
+
+cdef inline int plain_ability(const WorkC* w, int ability) noexcept nogil:
+    """The match's row of an ability that a row made by the game has."""
+    return ability if ability < w.m.abilities_n else w.m.origins[ability - w.m.abilities_n]
 
 
 cdef inline bint has_kw(const ObjectC* o, int kw) noexcept nogil:

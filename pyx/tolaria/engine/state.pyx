@@ -37,6 +37,7 @@ cdef inline void mark(GameC* g, Ref r) noexcept nogil:
         o.creature_next = REF_NONE - 1
         mark_more(g, o.attached_to)
         mark_more(g, o.linked)
+        mark_more(g, o.merged)
         r = o.became
 
 
@@ -60,6 +61,9 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
             mark_more(g, o.attached_to)
             mark_more(g, o.linked)
             mark_more(g, o.attacking)
+            mark_more(g, o.merged)
+            if o.linked != REF_NONE and o.was != REF_NONE and g.objects[o.was].merged != REF_NONE:
+                mark_more(g, o.was)  # it tells which cards were one permanent
     for i in range(g.stack_n):
         mark_more(g, g.stack[i].source)
         mark_more(g, g.stack[i].obj)
@@ -145,6 +149,7 @@ cdef bint cards_are_conserved(const GameC* g, const WorkC* w, int player) noexce
     cdef uint8_t seen[1000]
     cdef int i
     cdef uint32_t k
+    cdef Ref part
     cdef int n = w.m.deck_n[player]
     memset(seen, 0, n)
     for i in range(g.players[player].library_lo, g.players[player].library_hi):
@@ -152,10 +157,15 @@ cdef bint cards_are_conserved(const GameC* g, const WorkC* w, int player) noexce
             return False
         seen[g.players[player].library[i]] += 1
     for k in range(FIRST_OBJECT, g.objects_n):
-        if g.objects[k].zone != ZONE_GONE and g.objects[k].owner == player and g.objects[k].slot != SLOT_NONE:
-            if g.objects[k].slot >= n:
-                return False
-            seen[g.objects[k].slot] += 1
+        if g.objects[k].zone == ZONE_GONE or g.objects[k].owner != player:
+            continue
+        part = <Ref>k if g.objects[k].merged == REF_NONE else g.objects[k].merged
+        while part != REF_NONE:
+            if g.objects[part].slot != SLOT_NONE:
+                if g.objects[part].slot >= n:
+                    return False
+                seen[g.objects[part].slot] += 1
+            part = g.objects[part].merged
     for i in range(n):
         if seen[i] != 1:
             return False
@@ -217,13 +227,17 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil:
 
 # ---------------------------------------------------------------- log
 
+cdef inline bint speaks_of_ability(int kind) noexcept nogil:
+    return kind == LOG_ACTIVATE or kind == LOG_TRIGGER or kind == LOG_RESOLVE or kind == LOG_INSTEAD
+
+
 cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref o, Ref other, int amount, int detail) noexcept nogil:
     """Append a log row; past the capacity rows are counted in log_n but not kept."""
     cdef LogC* row
     if w.log_n < w.log_cap:
         row = &w.log[w.log_n]
         row.clock = g.clock
-        row.amount = amount
+        row.amount = plain_ability(w, amount) if speaks_of_ability(kind) else amount
         row.turn = g.turn
         row.step = g.step
         row.kind = kind
@@ -231,6 +245,6 @@ cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref o, Ref other, 
         row.obj = o
         row.other = other
         row.detail = detail
-        row.card = g.objects[o].card if o >= FIRST_OBJECT and o != REF_NONE else 0
-        row.other_card = g.objects[other].card if other >= FIRST_OBJECT and other != REF_NONE else 0
+        row.card = plain_card(w, g.objects[o].card) if o >= FIRST_OBJECT and o != REF_NONE else 0
+        row.other_card = plain_card(w, g.objects[other].card) if other >= FIRST_OBJECT and other != REF_NONE else 0
     w.log_n += 1

@@ -22,6 +22,9 @@ cdef inline bint targetable(const GameC* g, const WorkC* w, const StackC* s, Ref
     o = cobj(g, t)
     if o.zone == ZONE_GONE or t == s.obj:  # 115.5
         return False
+    if unlikely(w.m.has_merging) and s.obj != REF_NONE and g.objects[s.obj].owner != o.owner and (
+            card_of(w, cobj(g, s.obj)).face == FACE_MUTATING):  # 702.140a
+        return False
     if o.zone == ZONE_BATTLEFIELD:
         if has_kw(o, KW_SHROUD):  # 702.18
             return False

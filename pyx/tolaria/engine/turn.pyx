@@ -18,6 +18,7 @@ from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
+from tolaria.engine.merging cimport copy_ended, merging_refresh
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
@@ -33,6 +34,8 @@ from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, unta
 cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
     if g.free_first == REF_NONE and g.objects_n + 48 > g.objects_cap:
         state_sweep(g, w)
+    if unlikely(w.m.has_merging):
+        merging_refresh(g, w)
     w.last_n = 0  # a unit depends on nothing but the game and the answers
     w.last_amount = 0
     w.chosen_n = 0
@@ -552,7 +555,10 @@ cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
             kind = g.effects[i].kind
             change = g.effects[i].change
             effect_remove(g, i)
-            if kind == EFF_CHANGE and affected != REF_NONE and not is_player(affected):
+            if unlikely(kind == EFF_COPY):
+                copy_ended(g, w, affected)
+                g.dirty = 1
+            elif kind == EFF_CHANGE and affected != REF_NONE and not is_player(affected):
                 layers_object(g, w, affected)
                 if g.statics_n == 0 and w.m.has_statics == 0 and not w.m.changes[change].flags & CHF_CONTROL:
                     continue

@@ -26,6 +26,8 @@ cpdef enum Capacity:
     CAP_CLASSES = 16        # mana classes of a match
     CAP_COUNTERS = 8        # counter kinds of a match
     CAP_GRANTED = 4         # abilities that effects give one object at once
+    CAP_MERGES = 96         # rows that a game makes of two rows of cards (MergeC)
+    CAP_MERGED_ABILITIES = 4096  # abilities of all of them together
     COLORS = 6              # W U B R G and colourless
 
 
@@ -234,6 +236,8 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_ATTACHED_TO_YOU = 8388608
     ST_SADDLED_SOURCE = 16777216    # saddled the source this turn
     ST_LAST = 33554432              # is of WHO_LAST
+    ST_PAIRED = 67108864            # is paired with another creature (702.95)
+    ST_PAIRED_WITH_SOURCE = 134217728
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
@@ -390,6 +394,7 @@ cpdef enum Event:           # bit numbers of the event masks
     EV_ATTACHED             # obj became attached to other
     EV_PHASES_OUT           # obj phased out
     EV_PHASES_IN
+    EV_MUTATES              # a spell merged with obj (702.140d)
     EV_COUNT
 
 
@@ -484,6 +489,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_HAS_FACE            # 1 if the card who can be cast as a further face of kind a (Face)
     VAL_WARPED              # 1 if who was cast for its warp cost (702.185)
     VAL_RESOLVED            # how often the running ability has resolved this turn, this time counted
+    VAL_MUTATED             # how often who has mutated
 
 
 cpdef enum Shared:          # what objects may have in common
@@ -519,6 +525,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_PER_MODE            # costs that more for each mode beyond the first (702.120)
     WAY_SPLICE              # revealed from hand as a spell is cast that its condition holds of (702.47)
     WAY_EMERGE              # a creature is sacrificed, whose mana value its generic mana is reduced by (702.119)
+    WAY_MUTATE              # as a mutating creature spell, a face of its own (702.140)
     WAY_COUNT
 
 
@@ -566,6 +573,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_REDIRECT            # the next `amount` damage (-1: all, once) is dealt to `other` instead (614.9)
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
+    EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -732,6 +740,9 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_DOUBLE_X
     OP_EXILE_RESOLVED
     OP_PLOT
+    OP_PAIR
+    OP_BECOME_COPY
+    OP_UNATTACH
     OP_COUNT
 
 
@@ -913,3 +924,4 @@ cpdef enum LogKind:         # LogC.kind
     LOG_TRANSFORM
     LOG_DAYTIME
     LOG_INSTEAD             # something happened in the place of an event; amount: the ability that says so
+    LOG_MERGE               # obj merged with the permanent other; amount: 1 under it

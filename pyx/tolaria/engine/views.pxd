@@ -7,10 +7,13 @@ from tolaria.engine.state cimport *
 # What the numbers of a match mean in words.
 cdef class Glossary:
     cdef Match match
+    cdef const MatchC* m        # the tables that the game reads: the match's, or its worker's own
     cdef tuple names            # by CardC index; may be shorter than the table
     cdef tuple texts            # by AbilityC index
     cdef str card(self, int card)
     cdef str ability(self, int ability)
+    cdef int plain_card(self, int card) noexcept nogil
+    cdef int plain_ability(self, int ability) noexcept nogil
     cdef str face(self, int way)
 
 

@@ -45,8 +45,15 @@ cdef class Glossary:
 
     def __cinit__(self, Match match, names=(), texts=()):
         self.match = match
+        self.m = &match.m
         self.names = tuple(names)
         self.texts = tuple(texts)
+
+    cdef int plain_card(self, int card) noexcept nogil:
+        return card if card < self.m.cards_n else self.m.merges[card - self.m.cards_n].top
+
+    cdef int plain_ability(self, int ability) noexcept nogil:
+        return ability if ability < self.m.abilities_n else self.m.origins[ability - self.m.abilities_n]
 
     cdef str card(self, int card):
         return self.names[card] if card < len(self.names) else f"card {card}"
@@ -215,8 +222,8 @@ cdef ObjectView object_of(const GameC* g, Glossary glossary, Ref r):
     o = &g.objects[r]
     view = ObjectView.__new__(ObjectView)
     view.id = id_of(g, r)
-    view.card = o.card
-    view.name = glossary.card(o.card)
+    view.card = glossary.plain_card(o.card)
+    view.name = glossary.card(view.card)
     view.zone = _ZONES[o.zone]
     view.owner = o.owner
     view.controller = o.controller
@@ -225,7 +232,7 @@ cdef ObjectView object_of(const GameC* g, Glossary glossary, Ref r):
     view.types = o.types
     view.colors = o.colors
     view.supers = o.supers
-    view.mana_value = glossary.match.m.cards[o.card].mv
+    view.mana_value = glossary.m.cards[o.card].mv
     view.power = o.power
     view.toughness = o.toughness
     view.damage = o.damage
@@ -323,7 +330,7 @@ cdef StackView stack_of(const GameC* g, Glossary glossary, const StackC* s):
     view.paid = s.paid
     view.object = None if damage else object_of(g, glossary, s.obj)
     view.source = None if damage else object_of(g, glossary, s.source)
-    view.text = "" if damage else glossary.ability(s.ability)
+    view.text = "" if damage else glossary.ability(glossary.plain_ability(s.ability))
     view.targets = tuple([id_of(g, s.targets[i]) for i in range(s.target_n)])
     view.divisions = tuple([s.division[i] for i in range(s.target_n)])
     return view
@@ -349,7 +356,7 @@ cdef Option option_of(const GameC* g, Glossary glossary, const OptionC* o):
     option.act = _ACTS[o.act]
     option.id = id_of(g, o.object)
     option.object = object_of(g, glossary, o.object)
-    option.argument = o.argument
+    option.argument = glossary.plain_ability(o.argument) if o.act in (ACT_ACTIVATE, ACT_MANA) else o.argument
     option.detail = o.detail
     option.glossary = glossary
     return option
@@ -363,11 +370,11 @@ cdef Question question_of(Glance glance, const QuestionC* q):
     question.kind = _CHOICES[q.kind]
     question.player = q.player
     question.total = q.total
-    question.ability = q.ability
+    question.ability = glance.glossary.plain_ability(q.ability)
     question.amount = q.amount
     question.mode = q.mode
     question.source = object_of(g, glance.glossary, q.source)
-    question.text = glance.glossary.ability(q.ability)
+    question.text = glance.glossary.ability(question.ability)
     question.options = tuple([option_of(g, glance.glossary, &q.options[i]) for i in range(q.n)])
     question.subjects = tuple([subject_of(g, glance.glossary, q.subjects[i]) for i in range(q.subjects_n)])
     question.legal = None

@@ -16,6 +16,7 @@ cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept n
 cdef void creature_link(GameC* g, Ref r) noexcept nogil                  # keep the list of creatures in step with types
 cdef void creature_unlink(GameC* g, Ref r) noexcept nogil
 cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil             # 506.4
+cdef void unpair(GameC* g, Ref r) noexcept nogil                         # of one that is paired
 
 # Libraries. Order is decided only when a card leaves or is looked at.
 cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil   # every card of the deck, unordered

@@ -72,6 +72,8 @@ cdef void object_fresh(ObjectC* o, const CardC* cards, int card) noexcept nogil:
     o.was = REF_NONE
     o.linked = REF_NONE
     o.band = REF_NONE
+    o.merged = REF_NONE
+    o.paired = REF_NONE
     o.mana_class = 255
     o.chosen = 255
     printed(o, &cards[card])
@@ -300,6 +302,15 @@ cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept n
     g.objects[fresh].controller = player
     zone_add(g, w, fresh, zone, player)
     return fresh
+
+
+cdef void unpair(GameC* g, Ref r) noexcept nogil:
+    """702.95e: it left, changed hands or is no creature any more."""
+    cdef Ref other = g.objects[r].paired
+    g.objects[r].paired = REF_NONE
+    g.objects[other].paired = REF_NONE
+    if g.statics_n:
+        g.dirty = 1
 
 
 cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:

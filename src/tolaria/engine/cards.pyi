@@ -30,6 +30,8 @@ class CardFlag(IntEnum):
     CARDF_OPENING = 16384
     CARDF_DAYBOUND = 131072
     CARDF_COMPLEX_MANA = 8192
+    CARDF_EXCEPTION = 262144
+    CARDF_BURIED_MUTATE = 524288
 
 class ChangeFlag(IntEnum):
     CHF_SET_PT = 1
@@ -70,6 +72,7 @@ class Face(IntEnum):
     FACE_BACK = 6
     FACE_FLIPPED = 7
     FACE_BESTOWED = 8
+    FACE_MUTATING = 9
 
 class FilterFlag(IntEnum):
     FILF_NO_OBJECTS = 1

@@ -55,7 +55,7 @@ class WatchBit(IntEnum):
     WATCH_CARDS = 16
 
 class WayBit(IntEnum):
-    WAYS_X = 134217728
+    WAYS_X = 1
     WAYS_SELF_COST = 268435456
     WAYS_ADD_MANA = 1073741824
     WAYS_ADD_CHOICE = 536870912

@@ -101,6 +101,8 @@ class Capacity(IntEnum):
     CAP_CLASSES = 16
     CAP_COUNTERS = 8
     CAP_GRANTED = 4
+    CAP_MERGES = 96
+    CAP_MERGED_ABILITIES = 4096
     COLORS = 6
 
 class Choice(IntEnum):
@@ -263,7 +265,8 @@ class Event(IntEnum):
     EV_ATTACHED = 60
     EV_PHASES_OUT = 61
     EV_PHASES_IN = 62
-    EV_COUNT = 63
+    EV_MUTATES = 63
+    EV_COUNT = 64
 
 class Fault(IntEnum):
     FAULT_NONE = 0
@@ -410,6 +413,7 @@ class LogKind(IntEnum):
     LOG_TRANSFORM = 39
     LOG_DAYTIME = 40
     LOG_INSTEAD = 41
+    LOG_MERGE = 42
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -509,7 +513,10 @@ class Op(IntEnum):
     OP_DOUBLE_X = 88
     OP_EXILE_RESOLVED = 89
     OP_PLOT = 90
-    OP_COUNT = 91
+    OP_PAIR = 91
+    OP_BECOME_COPY = 92
+    OP_UNATTACH = 93
+    OP_COUNT = 94
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -631,6 +638,7 @@ class ShieldKind(IntEnum):
     EFF_REDIRECT = 11
     EFF_STAYS_TAPPED = 12
     EFF_RETURNS = 13
+    EFF_COPY = 14
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -659,6 +667,8 @@ class State(IntEnum):
     ST_ATTACHED_TO_YOU = 8388608
     ST_SADDLED_SOURCE = 16777216
     ST_LAST = 33554432
+    ST_PAIRED = 67108864
+    ST_PAIRED_WITH_SOURCE = 134217728
 
 class Step(IntEnum):
     STEP_UNTAP = 0
@@ -795,6 +805,7 @@ class ValueKind(IntEnum):
     VAL_HAS_FACE = 77
     VAL_WARPED = 78
     VAL_RESOLVED = 79
+    VAL_MUTATED = 80
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -830,7 +841,8 @@ class Way(IntEnum):
     WAY_PER_MODE = 23
     WAY_SPLICE = 24
     WAY_EMERGE = 25
-    WAY_COUNT = 26
+    WAY_MUTATE = 26
+    WAY_COUNT = 27
 
 class Who(IntEnum):
     WHO_NONE = 0

@@ -276,6 +276,7 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "control": lambda event, names: f"{_who(event, names)} gains control of {_name(event, 'obj', names)}",
     "regenerate": _about("regenerates"),
     "transform": _about("is on the battlefield now, its card turned over"),
+    "merge": _onto("merges with"),
     "lose": lambda event, names: f"{_who(event, names)} loses the game",
     "mana_burn": lambda event, names: f"{_who(event, names)} takes {event['amount']} mana burn",
 }

@@ -19,6 +19,7 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.mana cimport PriceC, price_of
+from tolaria.engine.merging cimport merge
 from tolaria.engine.payment cimport price_max_x
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
@@ -178,6 +179,8 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
     layers_refresh(g, w)
     if a.kind == AB_TRIGGERED and a.condition and not condition_holds(g, w, a.condition, &c):
         leave_stack(g, w, &s)  # 603.4: the intervening if is checked again
+    elif unlikely(w.m.has_merging) and s.kind == STACK_SPELL and card_of(w, obj(g, s.obj)).face == FACE_MUTATING:
+        resolve_mutating(g, w, &s)
     elif drop_illegal_targets(g, w, &s) == 0 and not unbestowed(g, w, &s):
         log_event(g, w, LOG_FIZZLE, s.controller, s.obj, REF_NONE, 0, 0)  # 608.2b
         leave_stack(g, w, &s)
@@ -279,6 +282,21 @@ cdef bint leave_as_face(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
         event_shuffle(g, w, owner)
         return True
     return False
+
+
+cdef void resolve_mutating(GameC* g, WorkC* w, StackC* s) noexcept nogil:
+    """702.140b-c: with a legal target it merges, over or under it; else it is a creature spell."""
+    cdef ObjectC* o = obj(g, s.obj)
+    cdef bint under
+    log_event(g, w, LOG_RESOLVE, s.controller, s.obj, s.source, s.ability, s.kind)
+    if drop_illegal_targets(g, w, s) == 1:
+        under = choose_yes(g, w, CHOICE_YESNO, s.controller, s.obj, s.ability, 0)
+        stack_remove(g, w, stack_index(g, s.obj))
+        merge(g, w, s.obj, s.targets[0], under)
+        return
+    s.target_n = 0
+    object_show(g, w, o, w.m.cards[o.card].other)
+    become_permanent(g, w, s)
 
 
 cdef void become_permanent(GameC* g, WorkC* w, StackC* s) noexcept nogil:

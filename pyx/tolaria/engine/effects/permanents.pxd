@@ -6,6 +6,8 @@ from tolaria.engine.filters cimport ContextC
 # Does the op if it is of this family: 1. 0: it is not.
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil
+# What WHO_LAST and VAL_LAST say next
+cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil
 # r is one of the list
 cdef bint among(const Ref* list, int n, Ref r) noexcept nogil
 # How tokens that the op makes enter

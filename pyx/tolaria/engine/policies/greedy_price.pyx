@@ -165,10 +165,25 @@ cdef int bought(GameC* g, WorkC* w, const QuestionC* q, const SightC* v) noexcep
     return gain
 
 
+cdef int goes_under(GameC* g, WorkC* w, Ref spell) noexcept nogil:
+    """702.140c: whether what it merges with is the larger one; -1: it is no mutating creature spell."""
+    cdef const StackC* s = &g.stack[g.stack_n - 1]
+    cdef const ObjectC* o
+    cdef const ObjectC* to
+    if g.stack_n == 0 or s.obj != spell or card_of(w, obj(g, spell)).face != FACE_MUTATING or s.target_n == 0 or (
+            s.targets[0] == REF_NONE):
+        return -1
+    o = cobj(g, spell)
+    to = cobj(g, s.targets[0])
+    return to.power + to.toughness > o.power + o.toughness
+
+
 cdef bint answer_yesno(GameC* g, WorkC* w, const QuestionC* q) noexcept nogil:
     """Yes to everything but what only hurts: its own player, or a target of its own."""
     cdef const StackC* s
     cdef int bad = HINT_DAMAGE_ANY | HINT_REMOVAL | HINT_BAD_FOR_TARGET | HINT_DISCARD
+    if unlikely(w.m.has_merging) and goes_under(g, w, q.source) >= 0:
+        return goes_under(g, w, q.source)
     if q.amount & HINT_FALLS_ON_YOU and q.amount & ~HINT_FALLS_ON_YOU == 0:
         return False
     if g.in_resolution and g.stack_n and q.amount & bad:

@@ -4,6 +4,7 @@ from tolaria.engine.state cimport *
 
 cdef class ProbedGame:
     cdef MatchC m               # the match's tables, with switches of its own
+    cdef void* tables           # the memory of those that the game may add to; NULL
     cdef WorkC w
     cdef GameC* g
     cdef readonly object match, names, texts, subtypes

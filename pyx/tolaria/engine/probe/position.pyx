@@ -9,13 +9,14 @@ from collections import deque
 import numpy as np
 
 from libc.stdlib cimport calloc, free
-from tolaria.engine.batch cimport Match
+from tolaria.engine.batch cimport Match, own_tables
 from tolaria.engine.actions cimport action_do, action_options
 from tolaria.engine.costs cimport program_inside
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.legality cimport way_face
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
+from tolaria.engine.merging cimport ability_of
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
@@ -102,7 +103,7 @@ cdef class ProbedGame:
         cdef int mulligan, hand, seat
         cdef unsigned char[::1] view
         self.match = match
-        self.m = match.m
+        own_tables(match, &self.m, &self.tables)
         self.names = tables.names
         self.texts = tables.texts
         self.subtypes = tables.subtypes
@@ -137,6 +138,7 @@ cdef class ProbedGame:
     def __dealloc__(self):
         free(self.g)
         free(self.w.undo)
+        free(self.tables)
 
     # ------------------------------------------------------------ building
 
@@ -302,8 +304,8 @@ cdef class ProbedGame:
             legal = [[bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
         return Question(
             kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options,
-            subjects=subjects, legal=legal, total=q.total, source=self.named(q.source), ability=q.ability,
-            amount=q.amount, mode=q.mode)
+            subjects=subjects, legal=legal, total=q.total, source=self.named(q.source),
+            ability=plain_ability(&self.w, q.ability), amount=q.amount, mode=q.mode)
 
     def option(self, size_t address):
         cdef const OptionC* o = <const OptionC*> address
@@ -315,10 +317,12 @@ cdef class ProbedGame:
         face = 0
         if act == "cast" or act == "play_land":
             face = o.argument if act == "play_land" else way_face(&self.w, o.argument)
-        name = option_text(act, thing, o.argument, way, self.names, self.subtypes)
+            face = 0 if self.m.cards[face].face == FACE_MUTATING else face  # the way says it
+        argument = plain_ability(&self.w, o.argument) if act in ("activate", "mana") else o.argument
+        name = option_text(act, thing, argument, way, self.names, self.subtypes)
         if face:
-            return Option(act, thing, o.argument, f"{name} as {self.names[face]}", way, self.names[face])
-        return Option(act, thing, o.argument, name, way)
+            return Option(act, thing, argument, f"{name} as {self.names[face]}", way, self.names[face])
+        return Option(act, thing, argument, name, way)
 
     # ------------------------------------------------------------ running
 
@@ -372,7 +376,8 @@ cdef class ProbedGame:
         self.g.unit = UNIT_PRIORITY
         chosen.act = number(words.Act, "ACT_", act)
         chosen.object = self.need(thing)
-        chosen.argument = argument
+        chosen.argument = argument if act not in ("activate", "mana") else ability_of(
+            &self.w, self.g.objects[chosen.object].card, argument)
         chosen.detail = 0
         done = action_do(self.g, &self.w, self.g.priority, &chosen)
         self.after()
@@ -404,7 +409,7 @@ cdef class ProbedGame:
                  if self.m.abilities[i].kind == AB_ACTIVATED]
         if nth >= len(found):
             raise ValueError(f"{thing.name} has {len(found)} activated abilities; there is no number {nth}")
-        return found[nth]
+        return plain_ability(&self.w, found[nth])
 
     cdef Ref need(self, thing) except 0:
         """The Ref of a Thing or name; 0 is never an object, so players are given as REF of B or raise."""
@@ -447,7 +452,7 @@ cdef class ProbedGame:
         cdef const ObjectC* o = &self.g.objects[<Ref> ref]
         cdef int i
         fields = dict(<object> o[0])
-        fields["name"] = self.names[o.card]
+        fields["name"] = self.names[plain_card(&self.w, o.card)]
         fields["zone"] = word(words.Zone, "ZONE_", o.zone)
         fields["kw"] = mask_names(words.Keyword, "KW_", o.kw, bits=True)
         fields["flags"] = mask_names(words.Flag, "FLAG_", o.flags)
@@ -514,7 +519,7 @@ cdef class ProbedGame:
         return {"controller": PLAYERS[s.controller], "x": s.x, "modes": s.modes, "paid": s.paid,
                 "targets": [self.named(s.targets[k]) for k in range(s.target_n)],
                 "division": [s.division[k] for k in range(s.target_n)],
-                "source": self.named(s.source), "text": self.texts[s.ability]}
+                "source": self.named(s.source), "text": self.texts[plain_ability(&self.w, s.ability)]}
 
     @property
     def blocks(self):

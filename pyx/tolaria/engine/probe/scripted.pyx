@@ -244,7 +244,8 @@ cdef class ScriptedGame(ProbedGame):
 
     def pending_text(self, place):
         """(source, text of the ability) of a trigger that waits to be put on the stack."""
-        return self.named(self.g.pending[<int> place].source), self.texts[self.g.pending[<int> place].ability]
+        cdef int ability = plain_ability(&self.w, self.g.pending[<int> place].ability)
+        return self.named(self.g.pending[<int> place].source), self.texts[ability]
 
     def effect_text(self, place):
         """The source of a row of effects, as `CHOICE_REPLACEMENT` offers it."""

@@ -140,6 +140,11 @@ class AddsSupertype(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsName(ChangePart):
+    """Of a copy: it has the name of the card that says so (707.9b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddsSubtype(ChangePart):
     """Is that subtype too."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tolaria.cards.ir.changes import Change
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Test, Value, Who
 from tolaria.cards.ir.words import Duration
@@ -65,12 +66,24 @@ class GiveControl(Effect):
 
 @dataclass(frozen=True, slots=True)
 class BecomeCopy(Effect):
-    """It becomes a copy of something (707.2); ``keeps_this``: it has this ability too."""
+    """It becomes a copy of something (707.2); ``keeps_this``: it has this ability too.
+
+    ``beside``: what it has, or is, that the original has not (707.9).
+    """
 
     what: Who
     source: Who
     duration: Duration = Duration.FOREVER
     keeps_this: bool = False
+    beside: Change = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Effect):
+    """Two creatures that one player controls are paired, if neither is yet (702.95b)."""
+
+    what: Who
+    other: Who
 
 
 @dataclass(frozen=True, slots=True)

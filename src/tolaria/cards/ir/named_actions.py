@@ -59,6 +59,7 @@ OBJECT_ACTIONS = frozenset(
         "goad",
         "harness",
         "phase-out",
+        "unattach",
     ]
 )
 # The same with a number.

@@ -31,6 +31,13 @@ class OpponentOf(Who):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesMutated(Value):
+    """How often it has mutated (702.140d)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class CardsAbove(Value):
     """How many cards of the phrase lie above it in its graveyard; ``directly``: only the next one (404.2)."""
 

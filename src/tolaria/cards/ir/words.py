@@ -184,7 +184,8 @@ class State(StrEnum):
     FACE_DOWN = "face-down"
     KICKED = "kicked"
     COMMANDER = "commander"
-    PAIRED = "paired-with-this"
+    PAIRED_WITH_SOURCE = "paired-with-this"
+    PAIRED = "paired"  # with another creature (702.95)
 
 
 class Players(StrEnum):

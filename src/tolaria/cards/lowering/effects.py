@@ -37,6 +37,7 @@ OBJECT_ACTIONS = {
     "become-plotted": OP.OP_PLOT,
     "become-saddled": OP.OP_SADDLE,
     "phase-out": OP.OP_PHASE_OUT,
+    "unattach": OP.OP_UNATTACH,
 }
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 
@@ -396,6 +397,13 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_CHANGE, what, a=gains, b=until(duration), c=self.who(to))
             case lasting.ChoosePlayer(who):
                 return self.op(OP.OP_CHOOSE_PLAYER, who)
+            case lasting.Pair(what, other):
+                return self.op(OP.OP_PAIR, what, b=self.who(other))
+            case lasting.BecomeCopy(what, source, duration):
+                beside = (
+                    self.numbering.tokens[self.numbering.kept[effect]] if effect in self.numbering.kept else 0
+                )
+                return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
             case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:
                 return self.op(OBJECT_ACTIONS[name], what)
             case named_actions.NamedAction("manifest-top" | "cloak-top" as name, count, None, None, by):

@@ -27,16 +27,16 @@ from tolaria.cards.ir.abilities import Modes, SpellAbility, StaticAbility
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import CostsMore, NamedKeyword
 from tolaria.cards.ir.costs import Cost
-from tolaria.cards.ir.effects import Mode
+from tolaria.cards.ir.effects import Mode, TargetSpec
 from tolaria.cards.ir.mana import ManaCost
-from tolaria.cards.ir.phrases import OfType
+from tolaria.cards.ir.phrases import Not, OfSubtype, OfType, all_of
 from tolaria.cards.ir.words import COLORS, CardType, Keyword, Layout, WayKind
 from tolaria.cards.lowering.engine_words import rows, words
 from tolaria.cards.lowering.tables import LoweringError
 
 FACE: Any = rows.Face
 SPELLS = {CardType.INSTANT, CardType.SORCERY}
-AFTERMATH, FUSE, DISTURB, BESTOW = "aftermath", "fuse", "disturb", "bestow"
+AFTERMATH, FUSE, DISTURB, BESTOW, MUTATE = "aftermath", "fuse", "disturb", "bestow", "mutate"
 WAY: Any = words.Way
 TURNED_TO = {Layout.TRANSFORM: FACE.FACE_BACK, Layout.FLIP: FACE.FACE_FLIPPED}
 # What may be paid on top, or help to pay: such a way is a face's own.
@@ -75,7 +75,10 @@ def further_faces(card: Card) -> tuple[Face, ...]:
         LoweringError: the engine does not have such faces.
     """
     if card.other is None:
-        return bestowed(card)
+        mutations = tuple(mutating(card, each) for each in card.keywords if is_called(each, MUTATE))
+        return (*bestowed(card), *mutations)
+    if any(is_called(each, MUTATE) for each in card.keywords):
+        raise LoweringError(card.name, "a card of two faces with mutate")
     if card.other.other is not None:
         raise LoweringError(card.name, "the engine has cards of two faces")
     if card.layout is Layout.SPLIT:
@@ -113,6 +116,20 @@ def bestowed(card: Card) -> tuple[Face, ...]:
             )
             return (Face(aura, FACE.FACE_BESTOWED, WAY.WAY_ALTERNATIVE, keyword.price),)
     return ()
+
+
+def mutating(card: Card, keyword: Any) -> Face:
+    """Return a card as a mutating creature spell, which has a target (702.140a).
+
+    Raises:
+        LoweringError: there are other ways to cast it, or what mutate costs is not known.
+    """
+    if keyword.price is None or card.enchant is not None or any(way.kind not in ON_TOP for way in card.ways):
+        raise LoweringError(card.name, "mutate beside other ways to cast it")
+    test = all_of(OfType(CardType.CREATURE), Not(OfSubtype("Human")))
+    spell = SpellAbility(Modes((Mode((TargetSpec(test),)),)))
+    as_spell = replace(without(card, MUTATE), abilities=(spell, *card.abilities))
+    return Face(as_spell, FACE.FACE_MUTATING, WAY.WAY_MUTATE, keyword.price)
 
 
 def halves(card: Card) -> tuple[Face, ...]:
@@ -199,7 +216,10 @@ def checked(card: Card, face: Card) -> Card:
 def front_face(card: Card) -> Card:
     """Return what a card is where no further face is seen: both halves (709.4), or the front."""
     if card.other is None:
-        return without(card, BESTOW) if any(is_called(each, BESTOW) for each in card.keywords) else card
+        called = [name for name in (BESTOW, MUTATE) if any(is_called(each, name) for each in card.keywords)]
+        for name in called:
+            card = without(card, name)
+        return card
     if card.layout is not Layout.SPLIT:
         return without(replace(card, name=card.face_name, layout=None, other=None), DISTURB)
     both = (card, card.other)

@@ -1,15 +1,27 @@
 r"""Cards that a match needs beside those of its decks and their tokens: what is face down, and emblems."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tolaria.cards.ir.abilities import Ability, StaticAbility, TriggeredAbility, Ward
 from tolaria.cards.ir.card import Card, PrintedStat
-from tolaria.cards.ir.changes import Change, ExtraLands, Grants, NoMaximumHand
+from tolaria.cards.ir.changes import (
+    AddsSubtype,
+    AddsSupertype,
+    AddsType,
+    Change,
+    ExtraLands,
+    Grants,
+    Has,
+    KeepsName,
+    NoMaximumHand,
+)
 from tolaria.cards.ir.costs import Cost
+from tolaria.cards.ir.lasting import BecomeCopy
 from tolaria.cards.ir.mana import Generic, ManaCost
 from tolaria.cards.ir.named_actions import GetEmblem, NamedAction
 from tolaria.cards.ir.phrases import Test
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, Zone
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import LoweringError
@@ -25,6 +37,7 @@ FACE_DOWN = Card(
 )
 FACE_DOWN_WARDED = replace(FACE_DOWN, abilities=(Ward(Cost(ManaCost((Generic(2),)))),))  # 702.168a
 EMBLEM = "emblem"
+EXCEPTION = "what a copy has beside"
 OF_ACTIONS = {"manifest-top": FACE_DOWN, "cloak-top": FACE_DOWN_WARDED}
 
 
@@ -42,6 +55,51 @@ def made_card(node: Any, maker: str) -> Card | None:
         case GetEmblem(change):
             return emblem(change, maker)
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyException(Card):
+    """What a copy has, or is, that what it copies has not (707.9): no card, but a row of the tables."""
+
+
+def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyException | None:
+    """Return what stands for the exceptions of an effect of that ability; None: there are none.
+
+    Raises:
+        LoweringError: one is neither an ability, a type nor a name.
+    """
+    name, keywords, abilities = EXCEPTION, [], [ability] if effect.keeps_this else []
+    types, supertypes, subtypes = [], [], []
+    for part in effect.beside:
+        match part:
+            case KeepsName():
+                name = maker
+            case Has(each):
+                keywords.append(each)
+            case Grants(these):
+                abilities.extend(these)
+            case AddsType(each):
+                types.append(each)
+            case AddsSupertype(each):
+                supertypes.append(each)
+            case AddsSubtype(each):
+                subtypes.append(each)
+            case _:
+                raise LoweringError(maker, "a copy has abilities, types and a name beside what it copies")
+    if effect.keeps_this and any(isinstance(node, Grants) for node in nodes(ability)):
+        raise LoweringError(maker, "an ability that gives others and is kept by a copy")
+    if not (effect.keeps_this or effect.beside):
+        return None
+    return CopyException(
+        name,
+        None,
+        tuple(types),
+        tuple(supertypes),
+        tuple(subtypes),
+        color=(),
+        keywords=tuple(keywords),
+        abilities=tuple(abilities),
+    )
 
 
 def emblem(change: Change, maker: str) -> Card:

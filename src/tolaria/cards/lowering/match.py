@@ -29,7 +29,7 @@ from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_val
 from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.levels import spelled_out
-from tolaria.cards.lowering.made_cards import FACE_DOWN
+from tolaria.cards.lowering.made_cards import EXCEPTION, FACE_DOWN, CopyException
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.lowering.watching import ability_text
@@ -43,6 +43,7 @@ SELF_BIT = int(words.AbilityFlag.ABF_SELF)
 ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
 ONCE_BOUNDS = int(words.BoundBit.BOUND_DONE_ONCE | words.BoundBit.BOUND_ONCE_EVER)
 MOST_COUNTED = 7  # bits of ObjectC.used, the last of which is for loyalty abilities
+MUTATES_BURIED = ir.StaticAbility((Rule("mutates-from-graveyard"),))
 BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
 HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
 COMMAND_BIT = 1 << int(words.Zone.ZONE_COMMAND)
@@ -158,6 +159,8 @@ class CardLowering(AbilityLowering):
                 fields["colors"] = color_bits(card.colors)
             else:
                 fields["other"] = self.numbering.cards.index(card) + 1
+        elif face.kind == rows.Face.FACE_MUTATING:
+            fields["other"] = self.numbering.cards.index(card) + 1
         return self.table.row("cards", **fields)
 
     def links(self, card: Card, front: dict[str, int]) -> dict[str, int]:
@@ -171,8 +174,8 @@ class CardLowering(AbilityLowering):
             if face.way is not None:
                 ways.append(self.face_way(index, face))
                 flags |= int(FLAG.CARDF_INSTANT_SPEED) if face.fast else 0
-                elsewhere = face.way not in (words.Way.WAY_FACE, words.Way.WAY_ALTERNATIVE)
-                flags |= int(FLAG.CARDF_ACTIVATED_GRAVE) if elsewhere else 0
+                in_hand = (words.Way.WAY_FACE, words.Way.WAY_ALTERNATIVE, words.Way.WAY_MUTATE)
+                flags |= 0 if face.way in in_hand else int(FLAG.CARDF_ACTIVATED_GRAVE)
         split = card.layout is Layout.SPLIT
         return {
             "flags": flags,
@@ -253,7 +256,7 @@ class CardLowering(AbilityLowering):
         return {
             **masks,
             "subtypes": self.subtypes(card),
-            "name": self.numbering.name(card.name),
+            "name": 0 if card.name == EXCEPTION else self.numbering.name(card.name),
             "types": type_bits(card.types),
             "supers": sum({number(words.Super, "SUPER", word) for word in card.supertypes}),
             "colors": color_bits(card.colors),
@@ -298,8 +301,12 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_DAYBOUND)
         if is_face_down(card):
             flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
+        if isinstance(card, CopyException):
+            flags |= int(FLAG.CARDF_EXCEPTION)
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
+        if MUTATES_BURIED in card.abilities:
+            flags |= int(FLAG.CARDF_BURIED_MUTATE | FLAG.CARDF_ACTIVATED_GRAVE)
         kinds = {way.kind for way in card.ways}
         if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords or WayKind.FORETOLD in kinds:
             flags |= int(FLAG.CARDF_INSTANT_SPEED)
@@ -359,7 +366,9 @@ def all_abilities(card: Card) -> list[ir.Ability]:
     own = [
         each
         for each in card.abilities
-        if not (isinstance(each, left_out) or is_changeling(each) or is_opening(each))
+        if not (
+            isinstance(each, left_out) or is_changeling(each) or is_opening(each) or each == MUTATES_BURIED
+        )
     ]
     return intrinsic + [part for each in own for part in spelled_out(each)]
 

@@ -13,6 +13,27 @@ when cast of this in stack
       cast-free it
     put-looked-at to library bottom
 """,
+    # 702.95a
+    "soulbond": """\
+when enters of this if is this [in-battlefield creature you-control not paired]\
+ and count [creature you-control not this not paired] >= 1
+  may you
+    choose 1 [creature you-control not this not paired]
+    pair this with chosen
+when enters of [creature you-control not this] if is this [in-battlefield creature you-control not paired]\
+ and is event [in-battlefield creature you-control not paired]
+  may you
+    pair event with this
+""",
+    # 702.151
+    "reconfigure": """\
+activate {cost} only sorcery
+  target [creature you-control not this not host]
+  attach this to target
+activate {cost} only sorcery if is host [creature]
+  do unattach to this
+static if is host [creature]: is-no creature
+""",
     # 702.39
     "provoke": """\
 when attacks of this

@@ -7,6 +7,7 @@ from typing import Any
 from tolaria.cards.ir.abilities import LevelBand
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes, EntersChoosingCreatureType
+from tolaria.cards.ir.lasting import BecomeCopy
 from tolaria.cards.ir.named_conditions import PartySize
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.subtypes import is_creature_type
@@ -15,7 +16,7 @@ from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
 from tolaria.cards.lowering.faces import Face, further_faces
-from tolaria.cards.lowering.made_cards import made_card
+from tolaria.cards.lowering.made_cards import copy_exception, made_card
 from tolaria.cards.lowering.tables import LoweringError
 from tolaria.cards.lowering.wide_values import ROLES
 
@@ -47,6 +48,7 @@ class Numbering:
         """
         self.cards: list[Card] = list(dict.fromkeys(cards))
         self.tokens: dict[Card, int] = {}
+        self.kept: dict[BecomeCopy, Card] = {}
         self.names: dict[str, int] = {}
         self.faces: list[tuple[Card, Face]] = []
         subtypes = dict.fromkeys(also, "a subtype asked for")
@@ -57,8 +59,13 @@ class Numbering:
             card = self.cards[place]
             place += 1
             self.names.setdefault(card.name, len(self.names) + 1)
-            self.faces += [(card, face) for face in further_faces(card)]
-            for node in nodes(card):
+            for exception in self.exceptions(card):
+                if exception not in self.tokens:
+                    self.cards.append(exception)
+                    self.tokens[exception] = len(self.cards)
+            faces = further_faces(card)
+            self.faces += [(card, face) for face in faces]
+            for node in (*nodes(card), *(node for face in faces for node in nodes(face.card.abilities))):
                 made = node.token if isinstance(node, CreateTokens) else made_card(node, card.name)
                 if made is not None and made not in self.tokens:
                     self.cards.append(made)
@@ -90,6 +97,15 @@ class Numbering:
                 counters[extra], f"counter {extra}: a match can tell {limit} kinds of counters apart"
             )
         self.counters = [(name, *counter_bonus(name)) for name in names]
+
+    def exceptions(self, card: Card) -> list[Card]:
+        """Return what copies have beside what they copy by this card, and remember it of each effect."""
+        found: list[Card] = []
+        for ability in card.abilities:
+            for node in nodes(ability):
+                if isinstance(node, BecomeCopy) and (made := copy_exception(node, ability, card.name)):
+                    found.append(self.kept.setdefault(node, made))
+        return found
 
     def face_rows(self, card: Card) -> list[tuple[int, Face]]:
         """Return the further faces of a card with the numbers of their rows, which follow all cards'."""

@@ -16,6 +16,7 @@ from tolaria.cards.ir.rare_phrases import (
     Namesakes,
     OwnOrder,
     Shares,
+    TimesMutated,
     XOf,
     XSymbols,
 )
@@ -79,6 +80,8 @@ def wide_value(lowering: PhraseLowering, value: ir.Value) -> int | None:
             return lowering.value_row(kind.VAL_ENTERED_NOW, who)
         case OwnOrder(who):
             return lowering.value_row(kind.VAL_OWN_ORDER, who)
+        case TimesMutated(who):
+            return lowering.value_row(kind.VAL_MUTATED, who)
     return None
 
 

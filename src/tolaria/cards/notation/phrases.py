@@ -224,6 +224,7 @@ VALUES = Family(
         rare.EnteredNow: "entered-now of <who>",
         rare.OwnOrder: "own-order of <who>",
         rare.CardsAbove: "cards-above <who> <test> ?directly",
+        rare.TimesMutated: "times-mutated of <who>",
         ir.Happened: "happened <event> [of <test>] [to <other>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",

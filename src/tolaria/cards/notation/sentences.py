@@ -173,6 +173,7 @@ CHANGES = Family(
         changes.LosesAbilities: "loses-abilities",
         changes.AddsType: "is-also <type>",
         changes.LosesType: "is-no <type>",
+        changes.KeepsName: "keeps-name",
         changes.LosesSupertype: "is-not <supertype>",
         changes.AddsSubtype: "is-also-of <subtype>",
         changes.AddsSupertype: "becomes-also <supertype>",

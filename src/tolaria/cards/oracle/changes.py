@@ -286,7 +286,8 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         else:
             break
         reader.advance()
-    if not (parts or types or subs) and colors is None:
+    bare = bool(supertypes) and reader.peek() == "in"  # "legendary in addition to its other types"
+    if not (parts or types or subs or bare) and colors is None:
         raise reader.fail("what it becomes")
     parts += supertypes
     if reader.take("with base power and toughness"):

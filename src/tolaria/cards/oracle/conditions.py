@@ -324,7 +324,7 @@ YOUR_COMMANDER = ir.all_of(
     ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
 )
 CREATURES = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(ir.Relation.YOU))
-PAIRED = at_least_one(ir.InState(State.PAIRED))
+PAIRED = at_least_one(ir.InState(State.PAIRED_WITH_SOURCE))
 ATTACKS_ALONE = ir.both(
     ir.Is(ir.THIS, ir.InState(State.ATTACKING)),
     ir.Compare(ir.Count(ir.InState(State.ATTACKING)), Comparison.EQ, ir.ONE),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tolaria.cards import ir
 from tolaria.cards.oracle.changes import becomes, size
 from tolaria.cards.oracle.context import Context
@@ -16,8 +18,13 @@ NOT_LEGENDARY = (
 )  # fmt: skip
 
 
-def exceptions(reader: Reader) -> tuple[ir.ChangePart, ...]:
-    """Read ", except …"; none where nothing is excepted.
+@dataclass(frozen=True, slots=True)
+class KeepsThis(ir.ChangePart):
+    """ "This ability": what stands so in an exception, where the copy is the ability's own source."""
+
+
+def exceptions(reader: Reader, *, own: bool = False) -> tuple[ir.ChangePart, ...]:
+    """Read ", except …"; none where nothing is excepted. ``own``: the copy may keep its name and this ability.
 
     >>> exceptions(Reader(", except it has haste"))
     (Has(ability=<Keyword.HASTE: 'haste'>),)
@@ -26,25 +33,32 @@ def exceptions(reader: Reader) -> tuple[ir.ChangePart, ...]:
         return ()
     parts: list[ir.ChangePart] = []
     while True:
-        parts += exception(reader)
+        parts += exception(reader, own=own)
         place = reader.place
         if not reader.take_one(", and", "and", ",") or reader.peek() not in STARTS:
             reader.place = place
             return tuple(one_grant(parts))
 
 
-STARTS = frozenset(word.split(" ")[0] for word in (*IS, *HAS, *NOT_LEGENDARY))
+STARTS = frozenset(word.split(" ")[0] for word in (*IS, *HAS, *NOT_LEGENDARY, "its"))
 
 
-def exception(reader: Reader) -> list[ir.ChangePart]:
+def exception(reader: Reader, *, own: bool) -> list[ir.ChangePart]:
     """ "it's a Bird in addition to its other types", "it's 7/7", "it has flying", "it isn't legendary"."""
+    if own and reader.take("its name is ~"):
+        return [ir.KeepsName()]
     if reader.take_one(*NOT_LEGENDARY):
         return [ir.LosesSupertype(ir.Supertype.LEGENDARY)]
     if reader.take_one(*IS):
         sized = reader.attempt(lambda: alone(reader))
         return sized if sized is not None else becomes(reader, Context.of_source())
     reader.expect(*HAS)
-    return granted(reader)
+    if own and reader.take("this ability"):
+        return [KeepsThis()]
+    found = granted(reader)
+    return (
+        [*found, KeepsThis()] if own and reader.take_one("and this ability", ", and this ability") else found
+    )
 
 
 def alone(reader: Reader) -> list[ir.ChangePart]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration, Relation
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.durations import until
-from tolaria.cards.oracle.excepting import exceptions
+from tolaria.cards.oracle.excepting import KeepsThis, exceptions
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
@@ -73,18 +73,24 @@ def gain_control(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def become_copy(reader: Reader, context: Context, what: ir.Who) -> Effects:
     """What stands after "becomes a copy of" (707.2): with how long, and what is excepted."""
+    place, before = reader.place, context.it
     source = things(reader, context)
-    if isinstance(source, ir.Each):
-        raise reader.fail("one object")
+    if isinstance(source, ir.Each) or source == what:
+        raise reader.fail("one object beside it")
+    if source == ir.THIS:
+        context.point(before)  # "if it's a land, …" goes on about what became a copy
+    if "card" not in reader.words[place : reader.place]:
+        source = as_it_was(source, context)
     duration = until(reader) or context.duration or Duration.FOREVER
-    place = reader.place
-    if reader.take(", except it has this ability"):
-        if reader.peek() in ("", ".", '"'):
-            return (ir.BecomeCopy(what, source, duration, keeps_this=True),)
-        reader.place = place
-    made = ir.BecomeCopy(what, source, duration)
-    change = exceptions(reader)
-    return (made, ir.Alter(what, change, duration)) if change else (made,)
+    parts = exceptions(reader, own=True)
+    beside = tuple(part for part in parts if not isinstance(part, KeepsThis))
+    return (ir.BecomeCopy(what, source, duration, len(beside) < len(parts), beside),)
+
+
+def as_it_was(source: ir.Who, context: Context) -> ir.Who:
+    """Of "that creature" which has just been moved: what it was on the battlefield, not its card (608.2h)."""
+    before = [who for who, after in context.moved.items() if after == LAST]
+    return before[0] if source == LAST and len(before) == 1 else source
 
 
 def returns_untapping(reader: Reader) -> Effects:

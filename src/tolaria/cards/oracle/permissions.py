@@ -42,6 +42,7 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("you may look at the top card of your library any time", ir.Rule("look-at-top"), YOU),
     ("you may choose not to untap ~ during your untap step", ir.Rule("may-stay-tapped"), ir.THIS),
     ("untap ~ during each other player's untap step", ir.Rule("untaps-on-others-turns"), ir.THIS),
+    ("you may cast ~ from your graveyard using its mutate ability", ir.Rule("mutates-from-graveyard"), ir.THIS),
     (
         "if ~ is in your opening hand , you may begin the game with it on the battlefield",
         ir.Rule("opening-hand-battlefield"),

@@ -271,7 +271,7 @@ def affected_by(reader: Reader) -> ir.Ref | ir.Test:
     if reader.take_one("both creatures", "each of those creatures"):
         if "paired" not in reader.words:
             raise reader.fail("a pair")
-        return ir.any_of(ir.InState(State.SOURCE), ir.InState(State.PAIRED))
+        return ir.any_of(ir.InState(State.SOURCE), ir.InState(State.PAIRED_WITH_SOURCE))
     reader.take_one("each", "all")
     return those_and_others(reader)
 

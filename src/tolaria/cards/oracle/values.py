@@ -173,6 +173,8 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("opponent who lost life this turn", OPPONENT_WHO_LOST),
         ("time ~ was kicked", ir.TimesKicked()),
         ("times ~ was kicked", ir.TimesKicked()),
+        ("times ~ has mutated", ir.TimesMutated(ir.THIS)),
+        ("time ~ has mutated", ir.TimesMutated(ir.THIS)),
         ("spells you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
         ("spell you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
         ("cards you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),

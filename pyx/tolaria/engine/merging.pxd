@@ -1,0 +1,47 @@
+# CR 613.2, 702.140, 707, 730: rows of cards made as a game goes on; permanents merged, paired, or become copies.
+from tolaria.engine.state cimport *
+
+
+# Tables of a worker's own, with room for the rows that his games make. `memory` has merging_bytes bytes.
+cdef size_t merging_bytes(const MatchC* m) noexcept nogil
+cdef void merging_lay_out(MatchC* own, const MatchC* m, void* memory) noexcept nogil
+
+# CardC index of what has the characteristics of one row, and the abilities of both (702.140e, 707.9); `over` itself
+# where there is no room
+cdef int merged_row(GameC* g, WorkC* w, int over, int under) noexcept nogil
+# The rows that the game has made are in its worker's tables, which other games may have used (a copy, an earlier turn)
+cdef void merging_refresh(GameC* g, WorkC* w) noexcept nogil
+# The ability of that row that is, or is a copy of, an ability of the match; itself where there is none
+cdef int ability_of(const WorkC* w, int card, int ability) noexcept nogil
+# In place, of another row: the same object; with a new timestamp where asked
+cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept nogil
+# 702.140c, 730.2: the spell's card becomes a component of the permanent
+cdef void merge(GameC* g, WorkC* w, Ref spell, Ref r, bint under) noexcept nogil
+# 730.3: each component goes to that zone; the permanent has left its own
+cdef void part(GameC* g, WorkC* w, Ref r, int zone, bint bottom) noexcept nogil
+
+cdef enum:
+    CAP_TOGETHER = 256      # objects that an effect moves together
+
+
+# The objects to be moved, with the components of those that were merged permanents in their place (730.3c), into
+# `out`; how many there are then. `linked`: the one object is what an ability remembers
+cdef int all_of_merged(GameC* g, const Ref* objects, int n, bint linked, Ref* out) noexcept nogil
+# What was moved, with all that merged permanents became, in a list of CAP_TOGETHER
+cdef int now_apart(GameC* g, Ref* moved, int n) noexcept nogil
+# 0: nothing of what it copies or is has another face to turn to (701.27c, 707.8a)
+cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil
+# 730.2h: its components with another face turn, those bound to day or night or the others; 0: it has none
+cdef bint turn_components(GameC* g, WorkC* w, Ref r, bint flip, bint bound) noexcept nogil
+# What it is once it is turned face up; its components are (730.2g)
+cdef int revealed_row(GameC* g, WorkC* w, Ref r) noexcept nogil
+# It becomes a copy of that row, until the effect ends (613.2a)
+cdef void become_copy(GameC* g, WorkC* w, Ref r, int card, Ref source, int controller, int duration) noexcept nogil
+# Of an effect that has ended
+cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil
+# 702.95b; 702.95e
+cdef void pair(GameC* g, WorkC* w, Ref r, Ref other) noexcept nogil
+
+
+cdef inline bint is_merged(const ObjectC* o) noexcept nogil:
+    return o.merged != REF_NONE

@@ -1,0 +1,504 @@
+"""CR 613.2, 702.95, 702.140, 707, 730: rows of cards made as a game goes on; merging, pairing, becoming a copy.
+
+Copiable values are a row of cards. What no card of the match has by itself (a merged permanent's: one card's
+characteristics, the abilities of several) is a row that the game makes of two, in tables of its worker: `over` and
+`under` (MergeC). Each pair is made once in a game, and numbered in the order in which the game makes them, so that
+the numbers depend on nothing else; what a game that is run again makes is the same again.
+
+A merged permanent is the object that it was. Its components are former objects, chained from `merged`, the topmost
+first; that one's card and status are the permanent's own (730.2d-e).
+
+Left out: that a face-down permanent which becomes a copy has those values once it is turned up; that its owner
+arranges the cards of a merged permanent as they go to a graveyard (730.3a).
+"""
+from libc.string cimport memset
+from tolaria.engine.state cimport *
+from tolaria.engine.layers cimport layers_object, layers_refresh
+from tolaria.engine.mana cimport mana_card_class, mana_recount
+from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.telling cimport emit, tell_zones, zones_watched
+from tolaria.engine.zones cimport (
+    library_put_bottom, library_put_top, object_fresh, object_make, object_show, printed_card, remove_from_combat,
+    zone_add, zone_remove)
+
+
+cdef enum:
+    CAP_ARRANGED = 255          # abilities of one row
+    COUNTED = 7                 # abilities that ObjectC.used counts
+
+
+# ---------------------------------------------------------------- rows of cards
+
+cdef inline size_t rows_n(int n) noexcept nogil:
+    return n + CAP_MERGES
+
+
+cdef inline size_t abilities_room(const MatchC* m) noexcept nogil:
+    return m.abilities_n + CAP_MERGED_ABILITIES
+
+
+cdef size_t merging_bytes(const MatchC* m) noexcept nogil:
+    return (rows_n(m.cards_n) * (sizeof(CardC) + sizeof(ObjectC) + sizeof(uint32_t))
+            + abilities_room(m) * (sizeof(AbilityC) + sizeof(uint16_t) + 1)
+            + CAP_MERGES * sizeof(MergeC) + CAP_MERGED_ABILITIES * sizeof(uint16_t) + 64)
+
+
+cdef void* next_table(char** at, const void* rows, size_t used, size_t room) noexcept nogil:
+    """A copy of a table with more room behind it; each table begins at a multiple of eight bytes."""
+    cdef char* table = at[0]
+    if rows != NULL:
+        memcpy(table, rows, used)
+    at[0] = table + ((room + 7) & ~<size_t>7)
+    return table
+
+
+cdef void merging_lay_out(MatchC* own, const MatchC* m, void* memory) noexcept nogil:
+    cdef char* at = <char*>memory
+    cdef size_t n = rows_n(m.cards_n)
+    cdef size_t k = abilities_room(m)
+    own[0] = m[0]
+    own.cards = <const CardC*>next_table(&at, m.cards, m.cards_n * sizeof(CardC), n * sizeof(CardC))
+    own.fresh = <const ObjectC*>next_table(&at, m.fresh, m.cards_n * sizeof(ObjectC), n * sizeof(ObjectC))
+    own.abilities = <const AbilityC*>next_table(
+        &at, m.abilities, m.abilities_n * sizeof(AbilityC), k * sizeof(AbilityC))
+    own.way_kinds = <const uint32_t*>next_table(&at, m.way_kinds, m.cards_n * sizeof(uint32_t), n * sizeof(uint32_t))
+    own.hints = <const uint16_t*>next_table(&at, m.hints, m.abilities_n * sizeof(uint16_t), k * sizeof(uint16_t))
+    own.sure = <const uint8_t*>next_table(&at, m.sure, m.abilities_n, k)
+    own.merges = <MergeC*>next_table(&at, NULL, 0, CAP_MERGES * sizeof(MergeC))
+    memset(own.merges, 0xFF, CAP_MERGES * sizeof(MergeC))
+    own.origins = <uint16_t*>next_table(&at, NULL, 0, CAP_MERGED_ABILITIES * sizeof(uint16_t))
+
+
+cdef int arranged(const WorkC* w, int over, int under, uint16_t* abilities, uint8_t* below) noexcept nogil:
+    """The abilities of both rows in the order in which the row made of them has them, and whether each is of
+    `under`. Those that may be used once each turn come first where else they could not be counted; -1: too many."""
+    cdef const CardC* card
+    cdef int n = 0
+    cdef int k, side, i, rounds
+    cdef bint once
+    cdef int both = w.m.cards[over].ability_n + w.m.cards[under].ability_n
+    if both > CAP_ARRANGED:
+        return -1
+    rounds = 1 if both <= COUNTED else 2
+    for k in range(rounds):
+        for side in range(2):
+            card = &w.m.cards[under if side else over]
+            for i in range(card.ability_first, card.ability_first + card.ability_n):
+                once = w.m.abilities[i].flags & ABF_ONCE_EACH_TURN != 0
+                if rounds == 1 or once == (k == 0):
+                    abilities[n] = i
+                    below[n] = side
+                    n += 1
+        if rounds == 2 and k == 0 and n > COUNTED:
+            return -1
+    return n
+
+
+cdef int merged_row(GameC* g, WorkC* w, int over, int under) noexcept nogil:
+    cdef int i
+    if w.m.merges == NULL:
+        fault(g, FAULT_STATE, 10)
+        return over
+    for i in range(g.merges_n):
+        if g.merged_over[i] == over and g.merged_under[i] == under:
+            return w.m.cards_n + i
+    if g.merges_n == CAP_MERGES or not make_row(w, g.merges_n, over, under):
+        overflow(g)
+        return over
+    g.merged_over[g.merges_n] = over
+    g.merged_under[g.merges_n] = under
+    g.merges_n += 1
+    return w.m.cards_n + g.merges_n - 1
+
+
+cdef void merging_refresh(GameC* g, WorkC* w) noexcept nogil:
+    cdef int i
+    for i in range(g.merges_n):
+        if w.m.merges[i].over != g.merged_over[i] or w.m.merges[i].under != g.merged_under[i]:
+            make_row(w, i, g.merged_over[i], g.merged_under[i])
+
+
+cdef bint make_row(WorkC* w, int place, int over, int under) noexcept nogil:
+    cdef uint16_t abilities[CAP_ARRANGED]
+    cdef uint8_t below[CAP_ARRANGED]
+    cdef MergeC* made = &w.m.merges[place]
+    cdef AbilityC* rows = <AbilityC*>w.m.abilities
+    cdef int begin = w.m.merges[place - 1].ability_end if place else 0
+    cdef int n = arranged(w, over, under, abilities, below)
+    cdef int i, to
+    if n < 0 or begin + n > CAP_MERGED_ABILITIES:
+        return False
+    for i in range(n):
+        to = w.m.abilities_n + begin + i
+        rows[to] = rows[abilities[i]]
+        (<uint8_t*>w.m.sure)[to] = w.m.sure[abilities[i]]
+        (<uint16_t*>w.m.hints)[to] = w.m.hints[abilities[i]]
+        w.m.origins[begin + i] = plain_ability(w, abilities[i])
+    made.over = over
+    made.under = under
+    made.top = plain_card(w, over)
+    made.ability_end = begin + n
+    if place + 1 < CAP_MERGES:
+        w.m.merges[place + 1].over = 0xFFFF  # its abilities may begin elsewhere now
+    fill_row(w, w.m.cards_n + place, over, under, w.m.abilities_n + begin, n)
+    if w.m.cards[under].flags & CARDF_EXCEPTION and w.m.cards[under].name:
+        made.top = under
+    return True
+
+
+cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) noexcept nogil:
+    """702.140e: the characteristics of the upper row, with the abilities of both."""
+    cdef CardC* row = <CardC*>&w.m.cards[index]
+    cdef const CardC* more = &w.m.cards[under]
+    cdef ObjectC* fresh = <ObjectC*>&w.m.fresh[index]
+    cdef uint32_t of_abilities = (CARDF_ACTIVATED | CARDF_STATIC | CARDF_MANA | CARDF_CDA | CARDF_GRAVE_TRIGGER
+                                  | CARDF_STATE_TRIGGER | CARDF_RULE | CARDF_FAR_STATIC | CARDF_DAYBOUND
+                                  | CARDF_COMPLEX_MANA)
+    row[0] = w.m.cards[over]
+    row.ability_first = first
+    row.ability_n = n
+    if row.flags & more.flags & CARDF_MANA:
+        row.flags |= CARDF_COMPLEX_MANA
+    row.flags |= more.flags & of_abilities
+    row.kw |= more.kw
+    row.prot |= more.prot
+    row.walk |= more.walk
+    row.events |= more.events
+    row.own_events |= more.own_events
+    row.sources += more.sources
+    row.toxic += more.toxic  # 702.164b
+    row.chapters = max(row.chapters, more.chapters)
+    row.other = 0  # see turn_components
+    if more.flags & CARDF_EXCEPTION:  # 707.9b-d
+        row.supers |= more.supers
+        row.types |= more.types
+        row.subtypes |= more.subtypes
+        if more.name:
+            row.name = more.name
+    (<uint32_t*>w.m.way_kinds)[index] = w.m.way_kinds[over]
+    object_fresh(fresh, w.m.cards, index)
+    fresh.mana_class = mana_card_class(w.m, index)
+    fresh.play = w.m.fresh[over].play | (w.m.fresh[under].play & PLAY_ACTIVATED)
+    fresh.kind = w.m.fresh[over].kind
+
+
+cdef int ability_of(const WorkC* w, int card, int ability) noexcept nogil:
+    cdef int i
+    for i in range(w.m.cards[card].ability_first, w.m.cards[card].ability_first + w.m.cards[card].ability_n):
+        if plain_ability(w, i) == ability:
+            return i
+    return ability
+
+
+cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef uint32_t timestamp = o.timestamp
+    g.events_this_turn += 1
+    zone_remove(g, w, r)  # the lists and counts that it is in follow its card
+    object_show(g, w, o, card)
+    o.play = w.m.fresh[card].play
+    o.kind = w.m.fresh[card].kind
+    o.mana_class = w.m.fresh[card].mana_class
+    o.granted[0] = 0
+    o.flags &= ~<uint32_t>FLAG_NO_ABILITIES
+    zone_add(g, w, r, ZONE_BATTLEFIELD, o.controller)
+    if not anew:
+        o.timestamp = timestamp
+    mana_recount(g, w, r)
+    g.mana_dirty = 1
+    layers_object(g, w, r)
+    if o.attacking != REF_NONE or o.flags & FLAG_BLOCKING:
+        layers_refresh(g, w)
+        if not is_creature(o):
+            remove_from_combat(g, r)  # 506.4
+    stir(g, w)
+
+
+# ---------------------------------------------------------------- merging (730.2)
+
+cdef Ref component_of(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """What the permanent was before something merged with it, as a component."""
+    cdef Ref c = object_make(g, w, g.objects[r].owner, g.objects[r].card, g.objects[r].slot)
+    if c != REF_NONE:
+        g.objects[c].controller = g.objects[r].controller
+        g.objects[c].flags = g.objects[r].flags & (FLAG_TOKEN | FLAG_FACE_DOWN | FLAG_MANIFESTED)
+    return c
+
+
+cdef void merge(GameC* g, WorkC* w, Ref spell, Ref r, bint under) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef ObjectC* s = obj(g, spell)
+    cdef int before = o.card
+    cdef int used = o.used
+    cdef int card
+    cdef Ref last
+    cdef bint hidden = o.flags & FLAG_FACE_DOWN != 0
+    if o.merged == REF_NONE:
+        o.merged = component_of(g, w, r)
+        if o.merged == REF_NONE:
+            return
+    zone_remove(g, w, spell)
+    s.became = r  # 702.140f
+    s.merged = REF_NONE
+    if w.m.cards[s.card].face == FACE_MUTATING:
+        object_show(g, w, s, w.m.cards[s.card].other)
+    s.flags &= FLAG_TOKEN | FLAG_COPY
+    if s.slot == SLOT_NONE:
+        s.flags |= FLAG_TOKEN  # 608.3f
+    if under:
+        last = o.merged
+        while g.objects[last].merged != REF_NONE:
+            last = g.objects[last].merged
+        g.objects[last].merged = spell
+        card = merged_row(g, w, before, s.card)
+    else:
+        s.merged = o.merged
+        o.merged = spell
+        card = merged_row(g, w, s.card, before)
+    if unlikely(hidden):
+        card = folded(g, w, o.merged)
+        used = 0
+    else:
+        used = used_in(w, card, before, used, not under)
+    show_top(g, w, r)
+    become_row(g, w, r, card, False)
+    o.used = used | (o.used & 1 << 7)
+    log_event(g, w, LOG_MERGE, o.controller, spell, r, under, 0)
+    layers_refresh(g, w)  # an ability that it has lost does not trigger
+    emit(g, w, EV_MUTATES, r, REF_NONE, o.controller, 0)
+
+
+cdef void show_top(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """730.2d-e: whether it is a token, and face down, its topmost component says."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const ObjectC* top = cobj(g, o.merged)
+    cdef uint32_t of_top = FLAG_TOKEN | FLAG_FACE_DOWN | FLAG_MANIFESTED
+    o.slot = top.slot
+    o.flags = (o.flags & ~of_top) | (top.flags & of_top)
+
+
+cdef int folded(GameC* g, WorkC* w, Ref top) noexcept nogil:
+    """The row of what these components make together; face down it has nothing of those below (708.2)."""
+    cdef const ObjectC* c = cobj(g, top)
+    cdef int below
+    if c.flags & FLAG_FACE_DOWN or c.merged == REF_NONE:
+        return c.card
+    below = folded_below(g, w, c.merged)
+    return merged_row(g, w, c.card, below)
+
+
+cdef int folded_below(GameC* g, WorkC* w, Ref component) noexcept nogil:
+    cdef const ObjectC* c = cobj(g, component)
+    if c.merged == REF_NONE:
+        return c.card
+    return merged_row(g, w, c.card, folded_below(g, w, c.merged))
+
+
+cdef int used_in(const WorkC* w, int card, int before, int used, bint below) noexcept nogil:
+    """Which abilities were used this turn, where they stand in the new row."""
+    cdef uint16_t abilities[CAP_ARRANGED]
+    cdef uint8_t sides[CAP_ARRANGED]
+    cdef const MergeC* made
+    cdef int n, i, nth
+    cdef int bits = 0
+    if card < w.m.cards_n:  # there was no room for it
+        return 0
+    made = &w.m.merges[card - w.m.cards_n]
+    n = arranged(w, made.over, made.under, abilities, sides)
+    for i in range(min(n, <int>COUNTED)):
+        nth = abilities[i] - w.m.cards[before].ability_first
+        if sides[i] == below and nth < COUNTED and used >> nth & 1:
+            bits |= 1 << i
+    return bits | (used & 1 << 7)
+
+
+# ---------------------------------------------------------------- leaving (730.3)
+
+cdef void part(GameC* g, WorkC* w, Ref r, int zone, bint bottom) noexcept nogil:
+    """One permanent leaves; each of its cards goes to that zone, its tokens cease to exist (704.5d)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int owner = o.owner
+    cdef int slot
+    cdef Ref c = o.merged
+    cdef Ref fresh
+    zone_remove(g, w, r)
+    o.became = REF_NONE
+    while c != REF_NONE and g.outcome == OUTCOME_NONE:
+        slot = g.objects[c].slot
+        fresh = REF_NONE
+        if zone == ZONE_LIBRARY and slot != SLOT_NONE:
+            if bottom:
+                library_put_bottom(g, owner, slot)
+            else:
+                library_put_top(g, owner, slot)
+        elif slot != SLOT_NONE:
+            fresh = object_make(g, w, owner, w.m.decks[owner][slot], slot)
+            if unlikely(fresh == REF_NONE):
+                return
+            g.objects[fresh].was = r
+            zone_add(g, w, fresh, zone, owner)
+            if zone == ZONE_HAND:
+                g.objects[fresh].flags |= FLAG_FACEUP_SEEN
+        g.objects[c].became = fresh
+        if obj(g, r).became == REF_NONE:
+            obj(g, r).became = fresh
+        log_event(g, w, LOG_MOVE, owner, c, fresh, 0, zone)
+        if unlikely(zones_watched(w)):
+            tell_zones(g, w, r, fresh, ZONE_BATTLEFIELD, zone)
+        c = g.objects[c].merged
+
+
+cdef int all_of_merged(GameC* g, const Ref* objects, int n, bint linked, Ref* out) noexcept nogil:
+    cdef int i
+    cdef int k = 0
+    cdef Ref r, c
+    for i in range(n):
+        r = objects[i]
+        if linked and n == 1:
+            r = together_with(g, r)
+        if r < FIRST_OBJECT or r == REF_NONE or g.objects[r].zone != ZONE_GONE or g.objects[r].merged == REF_NONE or (
+                g.objects[r].became == REF_NONE):
+            k = add_to(g, out, k, r)
+            continue
+        c = g.objects[r].merged
+        while c != REF_NONE:
+            k = add_to(g, out, k, c)
+            c = g.objects[c].merged
+    return k
+
+
+cdef inline int add_to(GameC* g, Ref* out, int n, Ref r) noexcept nogil:
+    if n == CAP_TOGETHER:
+        overflow(g)
+        return n
+    out[n] = r
+    return n + 1
+
+
+cdef Ref together_with(const GameC* g, Ref r) noexcept nogil:
+    """The merged permanent of which it is one of the cards; else itself."""
+    cdef Ref was, c
+    if r < FIRST_OBJECT or r == REF_NONE:
+        return r
+    was = g.objects[r].was
+    if was == REF_NONE or g.objects[was].merged == REF_NONE or g.objects[was].zone != ZONE_GONE:
+        return r
+    c = g.objects[was].merged
+    while c != REF_NONE:
+        if g.objects[c].became == r:
+            return was
+        c = g.objects[c].merged
+    return r
+
+
+cdef int now_apart(GameC* g, Ref* moved, int n) noexcept nogil:
+    cdef Ref out[CAP_TOGETHER]
+    cdef int i
+    cdef int k = 0
+    cdef Ref was, c
+    for i in range(n):
+        was = together_with(g, moved[i])
+        if was == moved[i]:
+            k = add_to(g, out, k, was)
+            continue
+        c = g.objects[was].merged
+        while c != REF_NONE:
+            if g.objects[c].became != REF_NONE:
+                k = add_to(g, out, k, g.objects[c].became)
+            c = g.objects[c].merged
+    memcpy(moved, out, k * sizeof(Ref))
+    return k
+
+
+# ---------------------------------------------------------------- turning over and up (730.2g-h)
+
+cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil:
+    cdef int other = w.m.cards[o.card].other
+    cdef int own = printed_card(w, o)
+    return other if o.card == own or w.m.cards[own].other == o.card else 0
+
+
+cdef bint turn_components(GameC* g, WorkC* w, Ref r, bint flip, bint bound) noexcept nogil:
+    cdef Ref c = g.objects[r].merged
+    cdef int other
+    cdef bint turned = False
+    while c != REF_NONE:
+        other = own_other_face(w, cobj(g, c))
+        if other and not g.objects[c].flags & FLAG_FACE_DOWN and (w.m.cards[other].face == FACE_FLIPPED) == flip and (
+                (w.m.cards[g.objects[c].card].flags & CARDF_DAYBOUND != 0) == bound):
+            object_show(g, w, obj(g, c), other)
+            turned = True
+        c = g.objects[c].merged
+    if turned:
+        g.objects[r].used &= 1 << 7
+        become_row(g, w, r, folded(g, w, g.objects[r].merged), True)
+        log_event(g, w, LOG_TRANSFORM, g.objects[r].controller, r, REF_NONE, 0, 0)
+    return turned
+
+
+cdef int revealed_row(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef Ref c = g.objects[r].merged
+    if c == REF_NONE:
+        return printed_card(w, cobj(g, r))
+    while c != REF_NONE:
+        if g.objects[c].flags & FLAG_FACE_DOWN:
+            object_show(g, w, obj(g, c), printed_card(w, cobj(g, c)))
+            g.objects[c].flags &= ~<uint32_t>(FLAG_FACE_DOWN | FLAG_MANIFESTED)
+        c = g.objects[c].merged
+    return folded(g, w, g.objects[r].merged)
+
+
+# ---------------------------------------------------------------- copies (613.2a, 707.2)
+
+cdef int copies_of(const GameC* g, Ref r) noexcept nogil:
+    """The last row of `effects` that says what it is a copy of; -1: none does."""
+    cdef int i
+    for i in range(g.effects_n - 1, -1, -1):
+        if g.effects[i].kind == EFF_COPY and g.effects[i].affected == r:
+            return i
+    return -1
+
+
+cdef void become_copy(GameC* g, WorkC* w, Ref r, int card, Ref source, int controller, int duration) noexcept nogil:
+    """Effects without end need no row, unless there are others: what it is without them is the first of these."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int k
+    if o.zone != ZONE_BATTLEFIELD or o.flags & FLAG_FACE_DOWN:
+        return
+    k = copies_of(g, r)
+    if k < 0 and duration != UNTIL_FOREVER:
+        k = effect_add(g, w, EFF_COPY, r, r, controller, UNTIL_FOREVER)
+        if k < 0:
+            return
+        g.effects[k].change = o.card
+    if k >= 0:
+        k = effect_add(g, w, EFF_COPY, r, source, controller, duration)
+        if k < 0:
+            return
+        g.effects[k].change = card
+        g.effects[k].amount = g.turn
+    o.used &= 1 << 7
+    become_row(g, w, r, card, False)
+
+
+cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    cdef int k = copies_of(g, r)
+    if k >= 0 and g.objects[r].zone == ZONE_BATTLEFIELD:
+        g.objects[r].used &= 1 << 7
+        become_row(g, w, r, g.effects[k].change, False)
+
+
+# ---------------------------------------------------------------- soulbond (702.95)
+
+cdef void pair(GameC* g, WorkC* w, Ref r, Ref other) noexcept nogil:
+    """702.95b: both are creatures on the battlefield that one player controls, and neither is paired."""
+    cdef ObjectC* o = obj(g, r)
+    cdef ObjectC* p = obj(g, other)
+    if r == other or not on_battlefield(g, r) or not on_battlefield(g, other) or o.controller != p.controller or (
+            o.paired != REF_NONE or p.paired != REF_NONE or not is_creature(o) or not is_creature(p)):
+        return
+    o.paired = other
+    p.paired = r
+    if g.statics_n:
+        g.dirty = 1
+    stir(g, w)
