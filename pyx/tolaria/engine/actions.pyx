@@ -6,7 +6,7 @@ from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_look, event_move
 from tolaria.engine.facedown cimport turn_face_up
 from tolaria.engine.filters cimport filter_matches
-from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.layers cimport blank, layers_refresh
 from tolaria.engine.legality cimport (
     WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
@@ -168,6 +168,8 @@ cdef int grave_options(GameC* g, WorkC* w, int player, bint slow, Ref r, OptionC
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = card_of(w, o)
     cdef int i
+    if blank(g, w, r):
+        return n
     if has_way(w, o, WAY_FLASHBACK) and (slow or o.play & PLAY_FAST):
         i = first_way(w, card, WAY_FLASHBACK)
         if can_cast(g, w, player, r, i):

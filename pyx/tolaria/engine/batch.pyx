@@ -9,6 +9,7 @@ import numpy as np
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from tolaria.engine.costs cimport program_inside
+from tolaria.engine.layers cimport is_tied
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.merging cimport merging_bytes, merging_lay_out
@@ -284,7 +285,11 @@ cdef class Match:
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
+            elif a.kind == AB_MANA:
+                self.m.has_timing |= a.flags & (ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP
+                                                | ABF_COMBAT_ONLY) != 0
         for k in range(len(self.arrays["values"])):
+            self.m.has_target_prices |= self.m.values[k].kind == VAL_TARGETING
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
             self.m.counts_turn |= self.m.values[k].kind in (
                 VAL_DRAWN, VAL_SPELLS, VAL_DAMAGE_TAKEN, VAL_LIFE_GAINED, VAL_LIFE_LOST, VAL_ATTACKED, VAL_DIED,
@@ -313,6 +318,7 @@ cdef class Match:
             self.m.has_pairs |= ops[k].code == OP_PAIR
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
             self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0
+            self.m.has_tied |= ops[k].code in (OP_CHANGE, OP_PERMIT, OP_IMPULSE) and is_tied(ops[k].b)
 
     def _derive_merging(self):
         """Abilities of rows that games make are numbered after those of the match."""

@@ -14,8 +14,9 @@ from tolaria.engine.legality cimport (
     has_way, is_harmonized, parts_ask_x, parts_payable, permission_of, start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.payment cimport price_affordable, price_max_x
+from tolaria.engine.rulings cimport own_cost_change
 from tolaria.engine.targets cimport (
-    ability_possible, choose_modes, choose_new_targets, choose_targets, splice_possible)
+    ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
 from tolaria.engine.telling cimport emit, tell_targeted
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
@@ -133,7 +134,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef int i
-    if g.players[player].complex_sources or card.x_symbols:
+    if g.players[player].complex_sources or card.x_symbols or (
+            w.m.has_target_prices and w.m.way_kinds[index] & WAYS_SELF_COST):
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
@@ -214,7 +216,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef Ref spell
     cdef StackC* s
     cdef PriceC price
-    cdef int most, symbols
+    cdef int most, symbols, untargeted
     cdef int origin = g.objects[r].zone
     cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
@@ -276,6 +278,12 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     # 601.2c-d
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
         return False
+    if unlikely(w.m.has_target_prices) and kind != WAY_MORPH and w.m.way_kinds[g.objects[spell].card] & WAYS_SELF_COST:
+        untargeted = s.target_n
+        s.target_n = 0
+        price.generic -= own_cost_change(g, w, spell, player)
+        s.target_n = untargeted
+        price.generic = max(0, price.generic + own_cost_change(g, w, spell, player))
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
@@ -412,7 +420,7 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     cdef int i
     for i in range(s.target_n):
         log_event(g, w, LOG_TARGET, s.controller, s.obj, s.targets[i], s.division[i], 0)
-        if watched(w, EV_TARGETED):
+        if watched(w, EV_TARGETED) and not already_chosen(s, s.targets[i], 0, i):  # 603.2c: once, if chosen twice
             if is_player(s.targets[i]):
                 emit(g, w, EV_TARGETED, s.targets[i], s.obj, s.controller, 0)
             else:

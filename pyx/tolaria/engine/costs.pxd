@@ -18,6 +18,7 @@ cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept
 cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil
 # Mana and parts, for an effect
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil
+cdef bint pay_asked(GameC* g, WorkC* w, int player, int cost, Ref source, int times, StackC* s) noexcept nogil
 # One mana ability, now (605.3)
 cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil
 # A program that interrupts another (a mana ability, a special action); what that has said last stays said

@@ -453,6 +453,8 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
         event_tap(g, w, step.source)
         mana_add(g, w, player, step.color, 1)
         return True
+    if a.flags & ABF_ONCE_EACH_TURN:
+        obj(g, step.source).used |= 1 << (step.ability - card_of(w, obj(g, step.source)).ability_first)
     mana_yield(g, w, step.source, step.ability, step.color, made)
     if cost.part_n == 1 and cost.flags & COSTF_TAP:
         event_tap(g, w, step.source)
@@ -587,7 +589,11 @@ cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC*
 
 
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
-    """A cost that an effect asks for (118.12), so many times over."""
+    return pay_asked(g, w, player, cost, source, times, NULL)
+
+
+cdef bint pay_asked(GameC* g, WorkC* w, int player, int cost, Ref source, int times, StackC* s) noexcept nogil:
+    """A cost that an effect asks for (118.12), so many times over; what pays for it is told to `s`."""
     cdef PriceC price
     cdef StackC draft
     cdef int _time
@@ -598,4 +604,6 @@ cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int ti
     for _time in range(times):
         if not pay_cost(g, w, player, cost, &draft):
             return False
+    if s != NULL and draft.cost_obj != REF_NONE:
+        s.cost_obj = draft.cost_obj
     return True

@@ -6,6 +6,7 @@ it not to be tapped; a player, colour, basic land type or creature type chosen a
 Left out: that a copy of a copy "except" has what was excepted (707.3); paying anything but life and revealing
 anything but a card from hand.
 """
+from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
@@ -42,21 +43,10 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     return o.card
 
 
-cdef Ref choose_host(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
-    """303.4f: what an Aura that is not cast will enchant, as the player chooses; REF_NONE: there is nothing."""
-    cdef OptionC options[CAP_OPTIONS]
-    cdef Ref found[CAP_OPTIONS]
-    cdef ContextC c = context_said(r, player, r)
-    cdef int n = 0
-    cdef int i
-    cdef int all_n = filter_collect(g, w, w.m.cards[g.objects[r].card].enchant, &c, found, CAP_OPTIONS)
-    for i in range(all_n):
-        if found[i] != r and attachable(g, w, r, found[i]):
-            option_set(&options[n], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
-            n += 1
-    if n == 0:
-        return REF_NONE
-    return options[choose(g, w, CHOICE_PICK, player, options, n, r, -1, 0, 1)].object
+cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
+    """702.145b: a card with daybound enters with its back face up."""
+    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
+            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
 
 
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
@@ -80,21 +70,31 @@ cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
         g.effects[k].dt = value_of(g, w, change.dt, &c)
 
 
-cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
+    """All the counters of one kind with which it enters are put on it at once (614.1c, 616.1)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef const CardC* card = &w.m.cards[o.card]
+    cdef int put[CAP_COUNTERS]
+    cdef int kind
     cdef int life = 0
+    memset(put, 0, sizeof(put))
+    put[0] = plus
+    put[2] = card.loyalty  # 306.5b
     if card.flags & CARDF_RULE:
-        life = by_own_text(g, w, r, card)
-    if rule_live(g, w, RULE_ENTERS_TAPPED) and others_say(g, w, RULE_ENTERS_TAPPED, r):
-        g.objects[r].flags |= FLAG_TAPPED
+        life = by_own_text(g, w, r, card, put)
+    if rule_live(g, w, RULE_ENTERS_TAPPED) and others_say(g, w, RULE_ENTERS_TAPPED, r, put):
+        o.flags |= FLAG_TAPPED
     if rule_live(g, w, RULE_ENTERS_COUNTERS):
-        others_say(g, w, RULE_ENTERS_COUNTERS, r)
+        others_say(g, w, RULE_ENTERS_COUNTERS, r, put)
     if rule_live(g, w, RULE_ENTERS_MAY_COUNTER):
-        others_say(g, w, RULE_ENTERS_MAY_COUNTER, r)
+        others_say(g, w, RULE_ENTERS_MAY_COUNTER, r, put)
+    for kind in range(CAP_COUNTERS):
+        if put[kind] > 0 and not has_kw(o, KW_NO_COUNTERS):
+            o.counters[kind] += replace_counters(g, w, r, kind, put[kind])
     return life
 
 
-cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogil:
+cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noexcept nogil:
     """Life that is paid."""
     cdef ObjectC* o = obj(g, r)
     cdef const AbilityC* a
@@ -113,7 +113,7 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
             if not (change.rule_arg and stays_untapped(g, w, r, i, change.rule_arg, &c, &life)):
                 o.flags |= FLAG_TAPPED
         elif change.rule == RULE_ENTERS_COUNTERS:
-            o.counters[change.rule_arg] += entering_counters(g, w, r, change, &c)
+            put[change.rule_arg] += max(0, value_of(g, w, change.dp, &c))
         elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
             o.chosen = choose_land_type(g, w, o.controller, r, -1)
         elif change.rule == RULE_ENTERS_CHOOSE_COLOR:
@@ -121,7 +121,7 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
         elif change.rule == RULE_ENTERS_CHOOSE_CREATURE:
             o.chosen = choose_creature_type(g, w, o.controller, r)
         elif change.rule == RULE_ENTERS_MAY_COUNTER:
-            may_take_counter(g, w, r, i, change)
+            may_take_counter(g, w, r, i, change, put)
         elif change.rule == RULE_ENTERS_CHOOSE_PLAYER:
             o.chosen = choose_player(g, w, o.controller, r, change.rule_arg)
         elif change.rule == RULE_ENTERS_CHOOSE_NAME:
@@ -129,7 +129,7 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card) noexcept nogi
     return life
 
 
-cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC* change) noexcept nogil:
+cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC* change, int* put) noexcept nogil:
     """702.98a, 702.136a: an additional +1/+1 counter, or else what the rule gives."""
     cdef ObjectC* o = obj(g, r)
     cdef ContextC c
@@ -137,18 +137,18 @@ cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC
     if change.flags & ENTERS_TRIBUTE:  # 702.104a
         c = context_said(r, o.controller, r)
         if choose_yes(g, w, CHOICE_YESNO, o.controller ^ 1, r, ability, 0):
-            o.counters[0] += entering_counters(g, w, r, change, &c)
+            put[0] += max(0, value_of(g, w, change.dp, &c))
             o.flags |= FLAG_DESIGNATED
         return
     if not has_kw(o, KW_NO_COUNTERS) and choose_yes(g, w, CHOICE_YESNO, o.controller, r, ability, 0):
-        o.counters[0] += replace_counters(g, w, r, 0, 1)
+        put[0] += 1
     elif change.rule_arg:
         k = effect_add(g, w, EFF_CHANGE, r, r, o.controller, UNTIL_FOREVER)
         if k >= 0:
             g.effects[k].change = change.rule_arg
 
 
-cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:
+cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r, int* put) noexcept nogil:
     """614.12: a rule of another permanent, which names what it is about, applies to it as it will be."""
     cdef RulingC walk
     cdef bint found = False
@@ -157,18 +157,10 @@ cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r) noexcept nogil:
         if walk.c.source != r:
             found = True
             if rule == RULE_ENTERS_COUNTERS:
-                g.objects[r].counters[walk.change.rule_arg] += entering_counters(g, w, r, walk.change, &walk.c)
+                put[walk.change.rule_arg] += max(0, value_of(g, w, walk.change.dp, &walk.c))
             elif rule == RULE_ENTERS_MAY_COUNTER:
-                may_take_counter(g, w, r, walk.ability - 1, walk.change)
+                may_take_counter(g, w, r, walk.ability - 1, walk.change, put)
     return found
-
-
-cdef int entering_counters(GameC* g, WorkC* w, Ref r, const ChangeC* change, const ContextC* c) noexcept nogil:
-    """122.6a: counters with which it enters are put on it."""
-    cdef int n = value_of(g, w, change.dp, c)
-    if has_kw(cobj(g, r), KW_NO_COUNTERS):
-        return 0
-    return replace_counters(g, w, r, change.rule_arg, n) if n > 0 else 0
 
 
 # ---------------------------------------------------------------- what is paid (614.12b, 118.12)
@@ -275,6 +267,27 @@ cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const Co
 
 # ---------------------------------------------------------------- what it joins
 
+cdef Ref entering_host(GameC* g, WorkC* w, Ref r, int card, int player) noexcept nogil:
+    """303.4f: its controller-to-be chooses among what it can enchant, if no effect says what."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef ContextC c = context_said(r, player, r)
+    cdef int n = filter_collect(g, w, w.m.cards[card].enchant, &c, found, CAP_OPTIONS)
+    cdef int i, kept = 0
+    if n < 0:
+        overflow(g)
+        return REF_NONE
+    for i in range(n):
+        if found[i] == r or not attachable(g, w, r, found[i]) or (
+                w.host_given and found[i] != <Ref>(w.host_given - 1)):
+            continue
+        option_set(&options[kept], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
+        kept += 1
+    if kept == 0:
+        return REF_NONE
+    return options[choose(g, w, CHOICE_PICK, player, options, kept, r, -1, 0, 0)].object
+
+
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
     cdef ObjectC* o = obj(g, r)
@@ -283,6 +296,18 @@ cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
     o.attacking = g.active ^ 1
     g.attackers_n += 1
     layers_touch(g, w, WATCH_COMBAT)
+
+
+cdef void change_token(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    cdef int k = effect_add(g, w, EFF_CHANGE, r, <Ref>w.entering_source, player, UNTIL_FOREVER)
+    if k >= 0:
+        g.effects[k].change = w.entering_change
+        g.effects[k].amount = g.turn
+        g.effects[k].set_p = w.entering_values[0]
+        g.effects[k].set_t = w.entering_values[1]
+        g.effects[k].dp = w.entering_values[2]
+        g.effects[k].dt = w.entering_values[3]
+        layers_object(g, w, r)
 
 
 cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil:

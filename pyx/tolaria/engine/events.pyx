@@ -1,14 +1,15 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    MOVE_HOSTED, asks_for_host, choose_host, copied_except, entering_as, entering_card, join_attack, join_rule_effects)
+    change_token, copied_except, entering_as, entering_card, entering_host, enters_by_night, join_attack,
+    join_rule_effects)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.merging cimport is_merged, part
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters,
-    replace_damage, replace_destroy, replace_draw, replace_move)
+    GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
+    replace_counters, replace_damage, replace_destroy, replace_draw, replace_move)
 from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
@@ -43,6 +44,8 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         event_counters(g, w, r, w.m.stun, -1)
         return
     o.flags &= ~<uint32_t>FLAG_TAPPED
+    if unlikely(w.m.has_tied):
+        end_tied(g, w)
     mana_recount(g, w, r)
     layers_touch(g, w, WATCH_TAPPING)
     wake_player(g, w, o.controller)
@@ -86,15 +89,12 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     o.flags |= FLAG_SICK
     if flags & MOVE_TAPPED:
         o.flags |= FLAG_TAPPED
-    if flags & MOVE_COUNTER_P1P1:
-        o.counters[0] += 1
     if unlikely(flags & MOVE_ATTACKING):
         join_attack(g, w, r)
-    if card.loyalty:
-        o.counters[2] = card.loyalty
-    if unlikely(card.flags & CARDF_RULE or rule_live(g, w, RULE_ENTERS_TAPPED) or rule_live(
-            g, w, RULE_ENTERS_COUNTERS) or rule_live(g, w, RULE_ENTERS_MAY_COUNTER)):
-        life = entering_as(g, w, r)
+    if unlikely(card.flags & CARDF_RULE or card.loyalty or flags & MOVE_COUNTER_P1P1 or rule_live(
+            g, w, RULE_ENTERS_TAPPED) or rule_live(g, w, RULE_ENTERS_COUNTERS) or rule_live(
+            g, w, RULE_ENTERS_MAY_COUNTER)):
+        life = entering_as(g, w, r, 1 if flags & MOVE_COUNTER_P1P1 else 0)
         if life:
             event_lose_life(g, w, o.controller, life)
     if unlikely(card.flags & CARDF_DAYBOUND) and g.daytime == DAYTIME_NONE:  # 702.145d, 702.145g
@@ -123,14 +123,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef int owner = o.owner
     cdef bint shuffled = False
     happened(g)
-    cdef Ref host = REF_NONE
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
-    if zone == ZONE_BATTLEFIELD and origin != ZONE_STACK and unlikely(asks_for_host(w, o)) and not (
-            flags & (MOVE_HOSTED | MOVE_MANIFEST | MOVE_CLOAK)):
-        host = choose_host(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
-        if host == REF_NONE:
-            return REF_NONE  # 303.4g
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone)
         if zone > GOES_SHUFFLED:
@@ -159,10 +153,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             library_shuffle(g, owner)
     else:
         fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
-        if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
-            return REF_NONE
-    if host != REF_NONE and fresh != REF_NONE:
-        event_attach(g, w, fresh, host)
+        if fresh == REF_NONE and (g.outcome != OUTCOME_NONE or g.objects[r].zone == origin):
+            return REF_NONE  # 303.4g: an Aura may stay where it is
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
@@ -183,6 +175,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             emit(g, w, EV_SACRIFICED, r, REF_NONE, g.objects[r].controller, 0)
         if unlikely(w.m.has_returns):
             return_exiled(g, w, r)
+        if unlikely(w.m.has_tied):
+            end_tied(g, w)
     return fresh
 
 
@@ -221,6 +215,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
     cdef ObjectC* o = obj(g, r)
     cdef Ref fresh
+    cdef Ref host = REF_NONE
     cdef ObjectC* n
     cdef int card = o.card
     cdef int origin = o.zone
@@ -234,6 +229,11 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
             card = entering_card(g, w, r, player)
             if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
                 card = w.m.cards[card].other
+    if unlikely(zone == ZONE_BATTLEFIELD and w.m.cards[card].subtypes >> SUB_AURA & 1) and not (
+            was_spell and w.m.cards[o.card].subtypes >> SUB_AURA & 1):
+        host = entering_host(g, w, r, card, player)
+        if host == REF_NONE:
+            return REF_NONE
     fresh = object_make(g, w, o.owner, card, o.slot)
     if unlikely(fresh == REF_NONE):
         zone_remove(g, w, r)
@@ -263,13 +263,9 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     zone_add(g, w, fresh, zone, player)
     if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
         copied_except(g, w, fresh, o.card)
+    if unlikely(host != REF_NONE):
+        event_attach(g, w, fresh, host)
     return fresh
-
-
-cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
-    """702.145b: a card with daybound enters with its back face up."""
-    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
-            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
 
 
 cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:
@@ -438,6 +434,8 @@ cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexce
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
     if unlikely(shown != card):
         copied_except(g, w, r, card)
+    if unlikely(w.entering_change):
+        change_token(g, w, r, player)
     log_event(g, w, LOG_TOKEN, player, r, REF_NONE, 0, 0)
     enter_battlefield(g, w, r, flags)
     emit(g, w, EV_TOKEN_CREATED, r, REF_NONE, player, 0)

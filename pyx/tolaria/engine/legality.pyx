@@ -11,7 +11,7 @@ from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_a
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport (
     RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
-from tolaria.engine.targets cimport ability_possible, stack_draft
+from tolaria.engine.targets cimport ability_possible, legal_targets, stack_draft
 from tolaria.engine.zones cimport object_show
 
 
@@ -333,7 +333,8 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef const CardC* card = card_of(w, o)
     cdef StackC draft
     cdef ContextC c
-    cdef bint any_x
+    cdef bint any_x, possible
+    cdef int zone
     if card.types & TYPE_LAND or card.face == FACE_SPLIT or (
             way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
@@ -369,9 +370,14 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         c = context_of(&draft)
         if not condition_holds(g, w, w.m.abilities[draft.ability].condition, &c):
             return False
-    if not any_x and ability_possible(g, w, &draft):
-        return True
-    return (any_x or w.m.costs[base_cost(w, card, way)].x) and possible_with_x(g, w, player, r, way, &draft)
+    zone = o.zone
+    if rule_live(g, w, RULE_PROTECTION) or rule_live(g, w, RULE_NOT_TARGETED_BY):
+        o.zone = ZONE_STACK  # what has protection from some spells, say, looks at it as one (601.2a, 601.2c)
+    possible = not any_x and ability_possible(g, w, &draft)
+    if not possible and (any_x or w.m.costs[base_cost(w, card, way)].x):
+        possible = possible_with_x(g, w, player, r, way, &draft)
+    o.zone = zone
+    return possible
 
 
 cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil:
@@ -427,7 +433,40 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     if way >= 0 and unlikely(is_harmonized(w, way)):
         price.generic = max(0, price.generic - strongest(g, player))
     price.exclude = REF_NONE
+    if price_affordable(g, w, player, &price):
+        return True
+    if not unlikely(w.m.has_target_prices) or not w.m.way_kinds[o.card] & WAYS_SELF_COST:
+        return False
+    price.generic = max(0, price.generic - target_discount(g, w, player, r))
     return price_affordable(g, w, player, &price)
+
+
+cdef int target_discount(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    """601.2c comes before 601.2f: by how much one of its targets could make it cheaper."""
+    cdef const AbilityC* a
+    cdef Ref found[CAP_OPTIONS]
+    cdef StackC* s = &g.stack[g.stack_n]
+    cdef int spell = card_of(w, obj(g, r)).spell
+    cdef int mode, i, k, n
+    cdef int most = 0
+    cdef int before = own_cost_change(g, w, r, player)
+    if spell < 0 or g.stack_n == CAP_STACK:
+        return 0
+    a = &w.m.abilities[spell]
+    stack_draft(s, player, r, spell)
+    s.kind = STACK_SPELL
+    s.obj = r
+    g.stack_n += 1  # as if it were there already, with that one target
+    for mode in range(a.mode_first, a.mode_first + a.mode_n):
+        for i in range(w.m.modes[mode].target_n):
+            n = legal_targets(g, w, s, w.m.targets[w.m.modes[mode].target_first + i].filter, found, CAP_OPTIONS)
+            for k in range(n):
+                s.targets[0] = found[k]
+                s.target_n = 1
+                most = max(most, before - own_cost_change(g, w, r, player))
+                s.target_n = 0
+    g.stack_n -= 1
+    return most
 
 
 cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:

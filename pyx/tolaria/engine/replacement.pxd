@@ -33,5 +33,9 @@ cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil
 # ... but a permanent spell's go on (400.7a)
 cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil
 cdef void effect_remove(GameC* g, int i) noexcept nogil
+# 611.2b: whether an effect of that source may begin, or go on
+cdef bint tie_holds(const GameC* g, int duration, Ref source, int controller) noexcept nogil
+# Effects that lasted as long as their sources stayed as they were (MatchC.has_tied)
+cdef void end_tied(GameC* g, WorkC* w) noexcept nogil
 # Row number, -1 after overflow
 cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil

@@ -5,6 +5,7 @@ The affected player, or the affected object's controller, chooses among competin
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of, who_one
+from tolaria.engine.layers cimport blank, is_tied, layers_object
 from tolaria.engine.rulings cimport (
     RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum,
     unpreventable_by)
@@ -68,6 +69,28 @@ cdef void effect_remove(GameC* g, int i) noexcept nogil:
     for k in range(i, g.effects_n - 1):
         g.effects[k] = g.effects[k + 1]
     g.effects_n -= 1
+
+
+cdef bint tie_holds(const GameC* g, int duration, Ref source, int controller) noexcept nogil:
+    if not is_tied(duration):
+        return True
+    if not on_battlefield(g, source) or duration == UNTIL_CONTROL_LOST and g.objects[source].controller != controller:
+        return False
+    return duration != UNTIL_UNTAPS or tapped(cobj(g, source))
+
+
+cdef void end_tied(GameC* g, WorkC* w) noexcept nogil:
+    cdef EffectC e
+    cdef int i = 0
+    while i < g.effects_n:
+        e = g.effects[i]
+        if tie_holds(g, e.duration, e.source, e.controller):
+            i += 1
+            continue
+        effect_remove(g, i)
+        if e.kind == EFF_CHANGE and e.affected != REF_NONE and not is_player(e.affected):
+            layers_object(g, w, e.affected)
+            g.dirty = 1
 
 
 cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
@@ -334,7 +357,7 @@ cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil:
     option_set(&options[0], ACT_NO, REF_NONE, 0)
     while r != REF_NONE and n < CAP_OPTIONS:
         count = card_of(w, obj(g, r)).dredge
-        if count and count <= p.library_hi - p.library_lo:
+        if count and count <= p.library_hi - p.library_lo and not blank(g, w, r):
             option_set(&options[n], ACT_OBJECT, r, count)
             n += 1
         r = g.objects[r].next

@@ -7,6 +7,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.faces cimport turn_to
 from tolaria.engine.layers cimport layers_refresh, leave_together
+from tolaria.engine.replacement cimport end_tied
 from tolaria.engine.rulings cimport attachable, ruled
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
@@ -32,6 +33,9 @@ cdef void sba_loop(GameC* g, WorkC* w) noexcept nogil:
         if unlikely(g.events_this_turn > <uint32_t>w.m.max_events):
             return  # a loop of these alone: the unit ends, and with it the game
         layers_refresh(g, w)
+        if unlikely(w.m.has_tied):  # control may have changed, or what phased out
+            end_tied(g, w)
+            layers_refresh(g, w)
         if g.mana_dirty:
             recount_mana(g, w)
         if g.sba_due:

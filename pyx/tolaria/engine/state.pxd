@@ -524,6 +524,8 @@ cdef struct MatchC:
     uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
     uint8_t abilities_burn      # 1: some activated ability deals damage to players
     uint8_t has_returns         # 1: some effect exiles until its source leaves the battlefield
+    uint8_t has_target_prices   # 1: some card asks what a spell targets (VAL_TARGETING)
+    uint8_t has_tied            # 1: some effect lasts as long as its source stays as it is (611.2b)
     uint8_t has_toxic
     uint8_t has_daytime         # 1: some card asks for day or night, or makes it
     uint8_t has_sagas
@@ -589,6 +591,11 @@ cdef struct WorkC:
     Ref chosen[64]
     int32_t chosen_n
     int32_t requirement_base    # number of the running mode's first target requirement
+    uint32_t resolving_since    # GameC.clock as what resolves began to
+    int32_t entering_change     # what the tokens of the running op are changed by as they enter, with its values; 0 none
+    int32_t entering_source     # ... the source of that effect
+    int32_t entering_values[4]  # set power and toughness, added power and toughness
+    int32_t host_given          # 1 + what the running op puts permanents onto the battlefield attached to; 0 nothing
     # replacement effects whose programs are running: they do not apply to what these do (614.5)
     Ref replacing[8]            # their sources
     uint16_t replacing_by[8]    # and abilities

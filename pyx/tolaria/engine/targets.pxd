@@ -4,6 +4,10 @@ from tolaria.engine.state cimport *
 
 # 115, 702.11, 702.16, 702.18
 cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil
+# Every legal target of a requirement: how many
+cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out, int cap) noexcept nogil
+# Among the targets from `since` on, before `until`
+cdef bint already_chosen(const StackC* s, Ref t, int since, int until) noexcept nogil
 cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil     # it has enough legal targets
 cdef bint ability_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil            # enough of its modes are possible
 cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil

@@ -143,9 +143,10 @@ cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
 
 # ---------------------------------------------------------------- targets (601.2c)
 
-cdef bint already_chosen(const StackC* s, Ref t, int since) noexcept nogil:
+cdef bint already_chosen(const StackC* s, Ref t, int since, int until) noexcept nogil:
+    """Among the targets from `since` on, before `until`."""
     cdef int i
-    for i in range(since, s.target_n):
+    for i in range(since, until):
         if s.targets[i] == t:
             return True
     return False
@@ -175,7 +176,7 @@ cdef bint choose_requirement(GameC* g, WorkC* w, StackC* s, const TargetC* t, in
             option_set(&options[0], ACT_DONE, REF_NONE, requirement)
             n = 1
         for i in range(found_n):
-            if not already_chosen(s, found[i], since):
+            if not already_chosen(s, found[i], since, s.target_n):
                 option_set(&options[n], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], requirement)
                 n += 1
         if n == 0:
@@ -257,14 +258,14 @@ cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noex
     for i in range(s.target_n):
         if to != REF_NONE:
             if n < CAP_OPTIONS and target_legal(g, w, s, requirement_filter(w, s, s.requirement[i]), to) and (
-                    not already_chosen(s, to, 0)):
+                    not already_chosen(s, to, 0, s.target_n)):
                 option_set(&options[n], ACT_PLAYER if is_player(s.targets[i]) else ACT_OBJECT, s.targets[i], i)
                 n += 1
             continue
         found_n = legal_targets(g, w, s, requirement_filter(w, s, s.requirement[i]), found, CAP_OPTIONS)
         n = 0
         for k in range(found_n):
-            if not already_chosen(s, found[k], 0):
+            if not already_chosen(s, found[k], 0, s.target_n):
                 option_set(&options[n], ACT_PLAYER if is_player(found[k]) else ACT_OBJECT, found[k], s.requirement[i])
                 n += 1
         if n:
@@ -286,7 +287,7 @@ cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept
         option_set(&options[0], ACT_PLAYER if is_player(s.targets[i]) else ACT_OBJECT, s.targets[i], s.requirement[i])
         n = 1
         for k in range(found_n):
-            if found[k] != s.targets[i] and not already_chosen(s, found[k], 0):
+            if found[k] != s.targets[i] and not already_chosen(s, found[k], 0, s.target_n):
                 option_set(&options[n], ACT_PLAYER if is_player(found[k]) else ACT_OBJECT, found[k], s.requirement[i])
                 n += 1
         s.targets[i] = options[choose(g, w, CHOICE_COPY_TARGETS, player, options, n, s.source, s.ability,

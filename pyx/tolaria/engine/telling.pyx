@@ -1,7 +1,7 @@
 """CR 603.2: which triggered abilities an event triggers; they wait until they can be put on the stack."""
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
-from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.layers cimport blank, layers_refresh
 from tolaria.engine.rulings cimport ruled
 
 
@@ -141,12 +141,22 @@ cdef void pend_with_amount(GameC* g, WorkC* w, int ability, Ref source, int cont
     pend(g, ability, source, controller, &told)
 
 
+cdef bint added_up(GameC* g, int ability, Ref source, const StackC* e) noexcept nogil:
+    """510.2: what one object deals, or is dealt, at once is one event: it has triggered, and the amount grows."""
+    cdef int i
+    for i in range(g.pending_mark, g.pending_n):
+        if g.pending[i].source == source and g.pending[i].ability == ability and g.pending[i].event_obj == e.event_obj:
+            g.pending[i].event_amount += e.event_amount
+            return True
+    return False
+
+
 cdef void match_object(GameC* g, WorkC* w, int event, Ref source, bint own, StackC* e) noexcept nogil:
     """The triggered abilities of one object: those on itself, or those that watch others."""
     cdef const ObjectC* o = cobj(g, source)
     cdef const CardC* card = &w.m.cards[o.card]
     cdef int i
-    if not o.flags & FLAG_NO_ABILITIES:
+    if not o.flags & FLAG_NO_ABILITIES and not blank(g, w, source):
         for i in range(card.ability_n):
             match_ability(g, w, event, source, card.ability_first + i, i, own, e)
     if unlikely(w.m.grants):
@@ -176,6 +186,8 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
         return
     if event == EV_BLOCKS and e.event_amount and not a.filter_other:
         return  # 509.3a: once, however many attackers it blocks
+    if unlikely(a.flags & ABF_SUMMED) and added_up(g, ability, source, e):
+        return
     if unlikely(a.bounds or a.flags & ABF_ONCE_EACH_TURN) and not triggers_again(g, a, nth, source):
         return
     if unlikely(a.told or a.bounds & BOUND_COUNTED):

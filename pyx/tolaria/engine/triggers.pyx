@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport ContextC, condition_holds, context_static
-from tolaria.engine.targets cimport choose_modes, choose_targets, stack_draft
+from tolaria.engine.targets cimport already_chosen, choose_modes, choose_targets, stack_draft
 from tolaria.engine.telling cimport emit, pend, tell_targeted
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
@@ -84,7 +84,7 @@ cdef void put_one(GameC* g, WorkC* w, const PendingC* p) noexcept nogil:
     log_event(g, w, LOG_TRIGGER, p.controller, p.source, REF_NONE, p.ability, 0)
     for i in range(s.target_n):
         log_event(g, w, LOG_TARGET, p.controller, p.source, s.targets[i], 0, 0)
-        if watched(w, EV_TARGETED):
+        if watched(w, EV_TARGETED) and not already_chosen(s, s.targets[i], 0, i):  # 603.2c: once, if chosen twice
             if is_player(s.targets[i]):
                 emit(g, w, EV_TARGETED, s.targets[i], s.obj, p.controller, 0)
             else:

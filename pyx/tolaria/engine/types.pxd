@@ -320,6 +320,7 @@ cpdef enum AbilityFlag:
     ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
     ABF_RESOLUTIONS = 268435456  # how often it has resolved this turn is counted (VAL_RESOLVED)
     ABF_NO_SPELLS = 536870912   # restricted mana: for no spells
+    ABF_SUMMED = 1073741824     # once for the damage of one object that is dealt at once, by the sum (510.2, 603.2c)
 
 
 cpdef enum BoundBit:        # AbilityC.bounds, of triggered abilities
@@ -635,6 +636,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_TOP_SEEN           # affected players play with the top card revealed (`arg` 1: may look at it)
     RULE_TOP_PLAY           # affected players may play what `filter_other` matches from the top of their libraries
     RULE_GRAVE_WAY          # cards that the filter matches may be cast from their owner's graveyard in way `arg`
+    RULE_BLANK              # cards in graveyards that the filter matches have no abilities there
     RULE_COUNT
 
 
@@ -646,6 +648,8 @@ cpdef enum Duration:
     UNTIL_SOURCE_LEAVES
     UNTIL_FOREVER
     UNTIL_YOUR_NEXT_END_STEP
+    UNTIL_CONTROL_LOST      # "for as long as you control" the source
+    UNTIL_UNTAPS            # ... "as it remains tapped"
 
 
 cpdef enum Op:              # the instructions of effects; operands in cards.pxd

@@ -32,6 +32,7 @@ class AbilityFlag(IntEnum):
     ABF_PREVENTS = 134217728
     ABF_RESOLUTIONS = 268435456
     ABF_NO_SPELLS = 536870912
+    ABF_SUMMED = 1073741824
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -200,6 +201,8 @@ class Duration(IntEnum):
     UNTIL_SOURCE_LEAVES = 4
     UNTIL_FOREVER = 5
     UNTIL_YOUR_NEXT_END_STEP = 6
+    UNTIL_CONTROL_LOST = 7
+    UNTIL_UNTAPS = 8
 
 class Event(IntEnum):
     EV_NONE = 0
@@ -616,7 +619,8 @@ class RuleKind(IntEnum):
     RULE_TOP_SEEN = 55
     RULE_TOP_PLAY = 56
     RULE_GRAVE_WAY = 57
-    RULE_COUNT = 58
+    RULE_BLANK = 58
+    RULE_COUNT = 59
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0

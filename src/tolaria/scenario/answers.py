@@ -48,6 +48,7 @@ class Answers:
         self.chosen = Selection(table, queues)
         self.keep_targets = False
         self.pays_other = False  # of two costs that are offered, the second
+        self.setting_up = False  # the position is laid out: what enters is not paid for
 
     def begin_action(self, targets: list[Reference] | None, colors: str) -> None:
         """Hear what the action that begins now names: its targets, the colours its mana is to have."""
@@ -69,7 +70,7 @@ class Answers:
         )
         if question.kind == "target":
             series = (*series, question.amount)
-        if series != self.series:
+        if series != self.series or self.chosen.begins_again(question):
             if self.stopped is not None:
                 remove(self.queues.hands[self.stopped.entry["player"]].targets, self.stopped)
                 self.stopped = None
@@ -84,13 +85,25 @@ class Answers:
 
     def yes_no(self, question: Question) -> Answer:
         """Answer a may question, an offered payment, or whether an optional cost is paid."""
+        if self.setting_up and question.kind == "pay":
+            return option_of(question, "no")
         if question.kind == "pay" and "pay either" in self.table.tables.texts[question.ability]:
             return option_of(question, "yes" if self.pays_this(question) else "no")
         taken = self.queues.take(question.player, ("yes_no",))
-        if taken is not None:
-            return option_of(question, "yes" if taken.value else "no")
-        usual = not (question.kind == "cost" and self.strict)
-        return option_of(question, "yes" if usual else "no")
+        said = not (question.kind == "cost" and self.strict) if taken is None else bool(taken.value)
+        if taken is None and self.says_colour_instead(question):
+            said = False
+        if question.kind == "yesno" and self.table.game.step == "untap":
+            said = not said  # the engine asks whether it stays tapped, the script says whether it untaps
+        return option_of(question, "yes" if said else "no")
+
+    def says_colour_instead(self, question: Question) -> bool:
+        """Say whether the script names the colour that stands in the place of what may be done."""
+        head = self.queues.head(question.player)
+        if head is None or head.kind != "pick" or not head.references:
+            return False
+        named = str(head.references[0].name).lower() in COLOR_NAMES
+        return named and "else; choose-color" in self.table.tables.texts[max(0, question.ability)]
 
     def pays_this(self, question: Question) -> bool:
         """Answer an offer of two costs: the script says whether one is paid, then whether it is the first."""

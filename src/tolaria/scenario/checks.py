@@ -141,10 +141,11 @@ class Checks:
 
     def pt(self, value: Entry) -> str | None:
         power, toughness = value["is"]
+        size = before_counters if value.get("base") else stats
         return self.matching(
             value,
-            lambda thing: power in (None, thing.power) and toughness in (None, thing.toughness),
-            lambda thing: "/".join(map(str, thing.stats)),
+            lambda thing: power in (None, size(thing)[0]) and toughness in (None, size(thing)[1]),
+            lambda thing: "/".join(map(str, size(thing))),
         )
 
     def tapped(self, value: Entry) -> str | None:
@@ -366,6 +367,17 @@ CHECKS: dict[str, Callable[[Checks, Any], str | None]] = {
     "turn": Checks.turn_number,
     "active_player": Checks.active_player,
 }
+
+
+def stats(thing: Thing) -> tuple[int, int]:
+    """Return power and toughness."""
+    return thing.power, thing.toughness
+
+
+def before_counters(thing: Thing) -> tuple[int, int]:
+    """Return the base power and toughness, of what nothing but counters modifies (613.4b)."""
+    more = thing.counters.get("+1/+1", 0) - thing.counters.get("-1/-1", 0)
+    return thing.power - more, thing.toughness - more
 
 
 def unless(found: Any, expected: Any) -> str | None:

@@ -27,6 +27,7 @@ class Combat:
         self.table = table
         self.queues = queues
         self.wanted: list[tuple[Thing, Thing]] = []
+        self.declared: list[Thing] = []  # the blockers of this combat, as the script has them
 
     # ------------------------------------------------------------ attackers (508)
 
@@ -93,7 +94,7 @@ class Combat:
         """Return an option for each creature that can block (one that can block several is there several
         times)."""
         chosen: dict[int, Option] = {}
-        self.wanted = []
+        self.wanted, self.declared = [], []
         for entry in self.queues.in_combat(question.player, self.table.game.turn, "block"):
             self.queues.done(entry)
             pair = self.pair(question.player, entry)
@@ -112,6 +113,7 @@ class Combat:
             if place is None or option is None:
                 raise IllegalBlocks(f"{pair[0].name} can't block that many attackers")
             chosen[place] = option
+            self.declared.append(pair[0])
         return [chosen.get(place) for place in range(len(question.subjects))]
 
     def can_block(self, question: Question, pair: tuple[Thing, Thing]) -> bool:
@@ -159,27 +161,34 @@ class Combat:
     # ------------------------------------------------------------ damage (510)
 
     def damage(self, question: Question) -> Sequence[int] | None:
-        """Return an amount for each subject, the scripted numbers first."""
+        """Return an amount for each subject, the scripted numbers first: in the order of the blocks."""
         usual = [option.argument for option in question.options]
-        amounts: list[int] = []
         creatures = [thing for thing in question.subjects if isinstance(thing, Thing)]
+        order = sorted(range(len(creatures)), key=lambda place: self.when_declared(creatures[place]))
+        said: dict[int, int] = {}
         left = question.total
-        for _ in creatures:
+        for place in order:
             head = self.queues.head(question.player)
             if head is None or head.kind not in ("number", "stop"):
                 break
             self.queues.take(question.player, (head.kind,))
             if head.kind == "stop":
                 break
-            amounts.append(min(int(head.value), left))
-            left -= amounts[-1]
-        if not amounts:
+            said[place] = min(int(head.value), left)
+            left -= said[place]
+        if not said:
             return None
-        for place in range(len(amounts), len(usual)):
-            amounts.append(min(usual[place], left))
-            left -= amounts[-1]
-        amounts[-1 if len(creatures) < len(usual) else 0] += left
+        for place in (*order, *range(len(creatures), len(usual))):
+            if place not in said:
+                said[place] = min(usual[place], left)
+                left -= said[place]
+        amounts = [said[place] for place in range(len(usual))]
+        amounts[-1 if len(creatures) < len(usual) else order[0]] += left
         return amounts
+
+    def when_declared(self, thing: Thing) -> int:
+        """Return which of the declared blockers it is; others come last."""
+        return self.declared.index(thing) if thing in self.declared else len(self.declared)
 
 
 def other(player: str) -> str:

@@ -136,7 +136,9 @@ class Run:
         self.game.answering(self.answers)
         self.queues.add(self.scenario.stages[0].script)
         self.flip_coins()
+        self.answers.setting_up = True
         lay_out(self.table, self.scenario, names)
+        self.answers.setting_up = False
         wanted = self.scenario.must_fail
         try:
             for number, stage in enumerate(self.scenario.stages):

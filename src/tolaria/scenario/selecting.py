@@ -28,6 +28,13 @@ class Selection:
         """Begin another series."""
         self.answered = 0
         self.single = True
+        self.picked: Option | None = None
+
+    def begins_again(self, question: Question) -> bool:
+        """Say whether what was chosen last is offered again: for another series of the same ability."""
+        if question.kind != "pick" or self.picked is None or self.picked.object is None:
+            return False
+        return any(option.object == self.picked.object for option in question.options)
 
     def out_of_targets(self, question: Question) -> Option | None:
         """Take the first entry of `choose_target` with something that fits."""
@@ -85,6 +92,7 @@ class Selection:
                 decision.references.remove(reference)
                 self.stated = reference.amount
                 self.answered += 1
+                self.picked = found
                 return found
         return None
 

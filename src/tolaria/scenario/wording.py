@@ -125,7 +125,10 @@ def activated(text: str, ability: str) -> float:
 
 
 def makes(effect: str, found: str) -> bool:
-    """Say whether a mana ability makes the first colour that the printed effect names."""
+    """Say whether a mana ability makes the first colour that the printed effect names, or all symbols."""
+    several = re.match(r"\s*add ((?:\{[wubrgc]\}){2,})", effect)
+    if several is not None and "{" in found:
+        return several[1] in found.lower()
     symbol = re.search(r"\{([wubrgc])\}", effect)
     if symbol is None:
         return True

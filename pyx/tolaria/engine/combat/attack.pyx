@@ -16,7 +16,7 @@ from tolaria.engine.choices cimport choose, choose_vec, choose_yes, goes_outside
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_payable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
-from tolaria.engine.layers cimport layers_touch
+from tolaria.engine.layers cimport layers_refresh, layers_touch
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
@@ -324,6 +324,7 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     g.players[g.active].attacked += t.attackers_n
     if watched(w, EV_ATTACKS) or watched(w, EV_ATTACK):
         begin_batch(g)
+        layers_refresh(g, w)  # 603.2: attacking, they may look different
         emit(g, w, EV_ATTACK, REF_NONE, REF_NONE, g.active, t.attackers_n)
         for i in range(t.attackers_n):
             emit(g, w, EV_ATTACKS, t.attackers[i], t.defenders[i], 1 - g.active, 0)

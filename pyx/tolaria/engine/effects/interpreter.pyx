@@ -5,7 +5,7 @@ libraries), `spells` (countering, copying, casting, delayed triggers).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_number, choose_yes
-from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_cost, pay_mana, pay_whole
+from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_asked, pay_cost, pay_mana, pay_whole
 from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
@@ -16,15 +16,15 @@ from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells, wait_for
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move, event_shuffle
 from tolaria.engine.filters cimport (
-    ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
-from tolaria.engine.layers cimport layers_refresh
+    ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_one, who_player)
+from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_refresh
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.merging cimport merge
 from tolaria.engine.payment cimport price_max_x
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
 from tolaria.engine.telling cimport note_resolution
-from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.triggers cimport stack_index, stack_remove, triggers_check_states
 from tolaria.engine.zones cimport object_show, zone_remove
 
 
@@ -65,7 +65,29 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept no
             run_for_each(g, w, s, op, &c, pc)
             pc += op.b
         else:
+            if unlikely(op.code == OP_TOKEN or op.code == OP_TOKEN_COPY):
+                note_entering_change(g, w, op + 1, &c)
             run_op(g, w, s, op, &c)
+            if unlikely(w.entering_change):
+                w.entering_change = 0
+                pc += 1  # it has been made
+            if unlikely(g.state_triggers_n):  # 603.8: they trigger as soon as the state is there
+                layers_refresh(g, w)
+                triggers_check_states(g, w)
+
+
+cdef void note_entering_change(GameC* g, WorkC* w, const OpC* op, const ContextC* c) noexcept nogil:
+    """What tokens are like as they enter (111.3, 707.2), with its numbers as they are before."""
+    cdef const ChangeC* change = &w.m.changes[op.a]
+    if op.code != OP_CHANGE or op.who != WHO_LAST or op.b != UNTIL_FOREVER or op.c or change.rule or (
+            change.flags & CHF_PROTECTION_CHOSEN or change.colors_set & COLOR_OF_CHOICE):
+        return
+    w.entering_change = op.a
+    w.entering_source = c.source
+    w.entering_values[0] = value_of(g, w, change.set_p, c)
+    w.entering_values[1] = value_of(g, w, change.set_t, c)
+    w.entering_values[2] = value_of(g, w, change.dp, c)
+    w.entering_values[3] = value_of(g, w, change.dt, c)
 
 
 cdef bint done_already(GameC* g, WorkC* w, const StackC* s, bint now) noexcept nogil:
@@ -106,7 +128,7 @@ cdef bint offer_payment(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         return False
     if not op.flags & OPF_MUST and not choose_yes(g, w, CHOICE_PAY, player, s.source, s.ability, op.a):
         return False
-    return pay_whole(g, w, player, op.a, s.source, times)
+    return pay_asked(g, w, player, op.a, s.source, times, s)
 
 
 cdef bint offer_x(GameC* g, WorkC* w, StackC* s, const OpC* op, int player) noexcept nogil:
@@ -139,6 +161,9 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         if op.filter and op.who != WHO_EACH and narrows(op.code):
             n = narrow(g, w, op.filter, c, subjects, n)
     begin_batch(g)
+    w.host_given = 0
+    if unlikely((op + 1).code == OP_ATTACH and (op + 1).b == WHO_LAST):  # 303.4h, 301.5f: it enters attached
+        w.host_given = 1 + who_one(g, w, (op + 1).who, c)
     if op.code >= OP_CHANGE_TARGETS:
         if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
                 not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n) and (
@@ -177,7 +202,9 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
     cdef ContextC c = context_of(&s)
     g.in_resolution = 1
     layers_refresh(g, w)
-    if a.kind == AB_TRIGGERED and a.condition and not condition_holds(g, w, a.condition, &c):
+    w.resolving_since = g.clock
+    if a.kind == AB_TRIGGERED and a.condition and not a.flags & ABF_STATE and not condition_holds(
+            g, w, a.condition, &c):
         leave_stack(g, w, &s)  # 603.4: the intervening if is checked again
     elif unlikely(w.m.has_merging) and s.kind == STACK_SPELL and card_of(w, obj(g, s.obj)).face == FACE_MUTATING:
         resolve_mutating(g, w, &s)
@@ -307,5 +334,7 @@ cdef void become_permanent(GameC* g, WorkC* w, StackC* s) noexcept nogil:
     if s.target_n and g.objects[s.obj].subtypes >> SUB_AURA & 1:
         host = s.targets[0]
     permanent = event_move(g, w, s.obj, ZONE_BATTLEFIELD, s.controller, MOVE_YOUR_CONTROL)
+    if permanent == REF_NONE and g.objects[s.obj].zone == ZONE_STACK and g.outcome == OUTCOME_NONE:
+        event_move(g, w, s.obj, ZONE_GRAVEYARD, g.objects[s.obj].owner, 0)  # 303.4g
     if permanent != REF_NONE and host != REF_NONE:
         event_attach(g, w, permanent, host)

@@ -5,6 +5,7 @@ coins and dice, tokens that are copies, reflexive triggers.
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
+from tolaria.engine.effects.moving cimport become
 from tolaria.engine.effects.permanents cimport among, token_flags
 from tolaria.engine.events cimport event_put_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
@@ -239,3 +240,5 @@ cdef void trigger_now(GameC* g, WorkC* w, const StackC* s, int ability, Ref spok
         p.event_amount = w.last_amount
         p.x = s.x
         p.registers[0] = spoken_of
+        p.registers[2] = become(g, w, s, spoken_of)
+        p.registers[3] = become(g, w, s, s.source)

@@ -6,3 +6,5 @@ from tolaria.engine.state cimport *
 cdef Ref where_now(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept nogil
 # OP_EXILE, OP_MOVE
 cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil
+# What an object that has left is now, if the effect finds it: a delayed ability finds that too
+cdef Ref become(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept nogil

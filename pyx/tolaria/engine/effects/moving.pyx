@@ -4,7 +4,6 @@ from tolaria.engine.effects.permanents cimport result
 from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL, event_move,
     event_shuffle)
-from tolaria.engine.entering cimport MOVE_HOSTED
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.layers cimport leave_together
 from tolaria.engine.merging cimport CAP_TOGETHER, all_of_merged, is_merged, now_apart
@@ -14,7 +13,7 @@ from tolaria.engine.zones cimport library_sink
 
 
 cdef Ref where_now(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept nogil:
-    """An ability triggered by a zone change finds the object in the public zone it went to (400.7f, 603.6)."""
+    """An ability triggered by a zone change finds the object in the public zone it went to (400.7f, 603.6c)."""
     cdef int kind = w.m.abilities[s.ability].kind
     cdef Ref after
     if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_GONE:
@@ -22,11 +21,26 @@ cdef Ref where_now(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexc
     after = g.objects[r].became
     if kind == AB_ACTIVATED and r == s.source and after != REF_NONE and exiled_to_pay(w, s.ability):
         return after if g.objects[after].zone == ZONE_EXILE else REF_NONE  # 400.7j
-    if kind != AB_TRIGGERED and kind != AB_DELAYED:
+    if after == REF_NONE or g.objects[after].zone != ZONE_GRAVEYARD and g.objects[after].zone != ZONE_EXILE:
         return REF_NONE
-    if after != REF_NONE and (g.objects[after].zone == ZONE_GRAVEYARD or g.objects[after].zone == ZONE_EXILE):
-        return after
-    return REF_NONE
+    if g.objects[after].timestamp > w.resolving_since:
+        return after  # 400.7j: this effect has moved it
+    if kind == AB_DELAYED and (s.registers[2] == after and r == s.registers[0]
+                               or s.registers[3] == after and r == s.source):
+        return after  # it had left already as the ability began to wait
+    if kind != AB_TRIGGERED and kind != AB_DELAYED or not w.m.abilities[s.ability].events & moving_events():
+        return REF_NONE
+    return after
+
+
+cdef Ref become(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept nogil:
+    return where_now(g, w, s, r) if r != REF_NONE and not is_player(r) and g.objects[r].zone == ZONE_GONE else REF_NONE
+
+
+cdef inline uint64_t moving_events() noexcept nogil:
+    return (<uint64_t>1 << EV_DIES | <uint64_t>1 << EV_LEAVES | <uint64_t>1 << EV_SACRIFICED | <uint64_t>1 << EV_EXILED
+            | <uint64_t>1 << EV_DISCARD | <uint64_t>1 << EV_DISCARD_CAUSED | <uint64_t>1 << EV_TO_GRAVEYARD
+            | <uint64_t>1 << EV_LEFT_GRAVEYARD | <uint64_t>1 << EV_FROM_LIBRARY | <uint64_t>1 << EV_CYCLE)
 
 
 cdef bint exiled_to_pay(const WorkC* w, int ability) noexcept nogil:
@@ -105,8 +119,6 @@ cdef int move_flags(const OpC* op) noexcept nogil:
         flags |= MOVE_ATTACKING
     if op.flags & OPF_TRANSFORMED:
         flags |= MOVE_TRANSFORMED
-    if op[1].code == OP_ATTACH:  # what it enters attached to is said next
-        flags |= MOVE_HOSTED
     return flags
 
 

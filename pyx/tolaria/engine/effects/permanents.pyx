@@ -8,7 +8,7 @@ from tolaria.engine.events cimport (
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
-from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.replacement cimport effect_add, tie_holds
 from tolaria.engine.rulings cimport attachable, ruling_times
 from tolaria.engine.telling cimport emit_action
 
@@ -135,7 +135,9 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
         if r == REF_NONE or not on_battlefield(g, r):
             continue
         if op.code == OP_DESTROY:
-            done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
+            if event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE):
+                subjects[done] = r  # "destroyed this way"
+                done += 1
             continue
         if op.code == OP_SACRIFICE:
             if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: no longer his
@@ -151,7 +153,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
             effect_add(g, w, EFF_EXILE_IF_DIES, r, s.source, s.controller, UNTIL_END_OF_TURN)
         done += 1
     g.together = 0
-    result(w, subjects, n, done)
+    result(w, subjects, done if op.code == OP_DESTROY else n, done)
 
 
 cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -334,6 +336,8 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     cdef ContextC each = c[0]
     cdef bint ordered = w.m.rules.layers == 6 and (change.dp or change.dt)  # one that sets may come between
     cdef int i, k, player
+    if not tie_holds(g, op.b, s.source, s.controller):
+        return  # 611.2b
     if change.rule != RULE_NONE and change.rule != RULE_ENCHANT:
         lay_down(g, w, s, op, subjects, n, who_one(g, w, op.c, c) if op.c else REF_NONE)
         return

@@ -5,6 +5,7 @@ from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.entering cimport choose_color, choose_creature_type, choose_land_type
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.effects.moving cimport become
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
 from tolaria.engine.filters cimport (
@@ -215,6 +216,8 @@ cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c,
         d.x = s.x
         d.duration = op.c
         d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
+        d.registers[2] = become(g, w, s, d.registers[0])
+        d.registers[3] = become(g, w, s, d.source)
 
 
 cdef DelayedC* wait_for(GameC* g, WorkC* w, int ability, Ref source, int controller, Ref captured) noexcept nogil:

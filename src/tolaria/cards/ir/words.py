@@ -476,6 +476,8 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "your-next-turn"
     YOUR_NEXT_END_STEP = "your-next-end-step"
     SOURCE_LEAVES = "this-leaves"
+    CONTROL_LOST = "this-changes-hands"  # or leaves: "for as long as you control this"
+    UNTAPS = "this-untaps"  # or leaves: "for as long as this remains tapped"
     FOREVER = "forever"
     PERPETUAL = "perpetual"  # in every zone too: a digital game's word
 

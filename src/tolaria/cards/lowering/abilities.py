@@ -49,7 +49,7 @@ from tolaria.cards.ir.words import (
     WayKind,
     Zone,
 )
-from tolaria.cards.lowering.changes import RULE_COLUMN
+from tolaria.cards.lowering.changes import RULE_COLUMN, is_buried
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
 from tolaria.cards.lowering.given_rules import GIVEN
 from tolaria.cards.lowering.hints import GOOD, Hints
@@ -159,9 +159,10 @@ class AbilityLowering(WatchingLowering):
         if any(isinstance(part, (ExileFrom, NamedCost, RemoveCountersFrom)) for part in ability.cost.parts):
             raise self.refuse("a mana ability that asks for such objects")
         fields = self.modes(ir.Modes((Mode((), ability.effects),))) | {"zones": zone_bits(Zone.BATTLEFIELD)}
+        fields["flags"] = limit_flags(ability.limits)
         if ability.only_for is not None:
             fields["filter"] = self.all_filter(where_cast(ability.only_for), ANY_ZONE)
-            fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
+            fields["flags"] |= int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
             fields["flags"] |= int(FLAG.ABF_PAYS_OTHERS) if ability.or_anything_else else 0
         elif ability.abilities_of is not None and ability.no_spells:
             fields["filter"] = self.all_filter(ability.abilities_of, ANY_ZONE)
@@ -189,6 +190,9 @@ class AbilityLowering(WatchingLowering):
         if ability.affected == HOST:
             asked = self.table.add("filters", need=int(words.State.ST_HOST))
         elif isinstance(ability.affected, Test):
+            row = self.table.rows["changes"][self.change(ability.change, ability.affected)]
+            if not row[RULE_COLUMN] and is_buried(ability.affected) and not ability.defining:
+                raise self.refuse("the engine changes no characteristics of cards in graveyards")
             everything = ability.affected == ANYTHING
             asked = 0 if rule else self.filter(IsKind(Kind.PERMANENT) if everything else ability.affected)
         elif ability.affected != THIS:
@@ -323,6 +327,8 @@ def is_simple_mana(ability: ir.Ability) -> bool:
     """Say whether an ability is "{T}: add one mana" and no more."""
     if not isinstance(ability, ir.ManaAbility) or ability.effects or ability.condition is not None:
         return False
-    if ability.only_for is not None or not isinstance(ability.mana, (FixedMana, ManaOfOneColor)):
+    if ability.limits or ability.only_for is not None:
+        return False
+    if not isinstance(ability.mana, (FixedMana, ManaOfOneColor)):
         return False
     return makes_one(ability.mana) and ability.cost == Cost(None, (TapThis(),))

@@ -19,6 +19,7 @@ from tolaria.cards.ir.phrases import (
     Value,
     all_of,
 )
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
@@ -34,7 +35,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.further_rules import attack_bits, further_rule
 from tolaria.cards.lowering.given_rules import GIVEN, given_rule
 from tolaria.cards.lowering.keyword_columns import keyword_column
-from tolaria.cards.lowering.named_keywords import abilities_of
+from tolaria.cards.lowering.named_keywords import abilities_of, triggers_of
 from tolaria.cards.lowering.rule_names import (
     BIT_KEYWORDS,
     COUNTED_RULES,
@@ -106,6 +107,8 @@ class ChangeLowering(CostLowering, ABC):
                 return {"set_t": self.value(toughness), "flags": int(flag.CHF_SET_PT)}
             case ir.SwitchPT():
                 return {"flags": int(flag.CHF_SWITCH_PT)}
+            case ir.Has(Keyword.SHROUD) if is_buried(affected):
+                return self.ban_fields(ir.CantBeTargetedBy(ANYTHING), affected)
             case ir.Has(ability):
                 if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
                     named = abilities_of(ability)
@@ -118,13 +121,20 @@ class ChangeLowering(CostLowering, ABC):
                         return {"sub_add": self.numbering.creature_bits()}
                     raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
                 column, mask = keyword_column(ability)
-                return {KEYWORD_COLUMNS[column]: mask}
+                meant = triggers_of(ability)
+                more = {"grant": self.granted(meant), "grant_n": len(meant)} if meant else {}
+                return {KEYWORD_COLUMNS[column]: mask, **more}
+            case ir.Loses(keyword) if triggers_of(keyword):
+                raise self.refuse(f"an ability that triggers is not lost by the name of {keyword}")
             case ir.Loses(keyword):
                 return {"kw_remove": keyword_bit(keyword)}
             case ir.Grants(abilities) if not abilities:
                 raise self.refuse("an ability that only a printed one has")
             case ir.Grants(abilities):
                 return {"grant": self.granted(abilities), "grant_n": len(abilities)}
+            case ir.LosesAbilities() if is_buried(affected):
+                blank = int(words.RuleKind.RULE_BLANK)
+                return {"rule": blank, "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.LosesAbilities():
                 return {"flags": int(flag.CHF_LOSE_ABILITIES)}
             case ir.AddsSupertype(supertype):
@@ -242,8 +252,7 @@ class ChangeLowering(CostLowering, ABC):
                 mine = all_of(spells, ControlledBy(Relation.YOU))
                 return {"rule": int(rule.RULE_FLASH), "filter": self.all_filter(mine, ANY_ZONE)}
             case ir.CantCast(spells):
-                asked = self.all_filter(spells, ANY_ZONE)
-                return {"rule": int(rule.RULE_CANT_CAST), "filter_other": asked}
+                return {"rule": int(rule.RULE_CANT_CAST), "filter_other": self.all_filter(spells, ANY_ZONE)}
             case ir.OneSpellEachTurn():
                 return {"rule": int(rule.RULE_ONE_SPELL)}
             case ir.CantBeActivated():
@@ -253,7 +262,8 @@ class ChangeLowering(CostLowering, ABC):
             case ir.CantBlock(test):
                 return {"rule": int(rule.RULE_CANT_BLOCK), "filter_other": self.filter(test)}
             case ir.CantBeTargetedBy(test):
-                return {"rule": int(rule.RULE_NOT_TARGETED_BY), "filter_other": self.filter(test, ANY_ZONE)}
+                asked = self.all_filter(test, ANY_ZONE)
+                return {"rule": int(rule.RULE_NOT_TARGETED_BY), "filter_other": asked}
             case ir.ProtectionFromThose(test):
                 return {"rule": int(rule.RULE_PROTECTION), "filter_other": self.filter(test, ANY_ZONE)}
             case ir.CantGainLife():
@@ -383,6 +393,11 @@ MASKS = {
     *("supers_add", "supers_remove", "types_add", "sub_add"),
     *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),
 }
+
+
+def is_buried(affected: Ref | Test | None) -> bool:
+    """Say whether what a change affects lies in graveyards."""
+    return isinstance(affected, Test) and InZone(Zone.GRAVEYARD) in nodes(affected)
 
 
 def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:

@@ -37,7 +37,7 @@ from tolaria.cards.ir.phrases import (
     all_of,
 )
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import LETTER_OF, CardType, Kind, Referent, State, Zone
+from tolaria.cards.ir.words import LETTER_OF, CardType, Kind, Limit, Referent, State, Zone
 from tolaria.cards.lowering.alternatives import merge, set_new
 from tolaria.cards.lowering.engine_words import color_bits, rows, words, zone_bits
 from tolaria.cards.lowering.phrases import PhraseLowering
@@ -48,6 +48,13 @@ PHYREXIAN_LIFE = 2  # 107.4f
 SNOW = 64  # of mana.pxd: beside the colours of a hybrid symbol
 CREW = all_of(OfType(CardType.CREATURE), Not(InState(State.SOURCE)))  # 702.122a: other creatures
 MATERIALS = zone_bits(Zone.BATTLEFIELD, Zone.GRAVEYARD)  # 702.167a
+# When a mana ability may be activated, if not always.
+TIMES = frozenset(
+    [
+        *(Limit.SORCERY_TIMING, Limit.ONCE_EACH_TURN, Limit.YOUR_TURN, Limit.OPPONENTS_TURN),
+        *(Limit.YOUR_UPKEEP, Limit.BEFORE_ATTACKERS, Limit.BEFORE_DAMAGE, Limit.COMBAT_ONLY),
+    ]
+)
 MOST_COMBINED = 3  # mana whose colours one number tells (mana_yield)
 
 
@@ -188,10 +195,11 @@ class CostLowering(PhraseLowering):
 
     def mana_of(self, ability: ManaAbility) -> int:
         """Return the row of what a mana ability makes; riders that the engine lacks are refused."""
+        untimely = set(ability.limits) - TIMES
         only_abilities = ability.abilities_of is not None and ability.no_spells and ability.only_for is None
         if (
             ability.uncounterable
-            or ability.limits
+            or untimely
             or ((ability.abilities_of is not None or ability.no_spells) and not only_abilities)
         ):
             raise self.lacking("mana abilities with such riders")

@@ -55,6 +55,17 @@ class FaceDownWay(Way):
 
 
 FACE_DOWN_WAYS = frozenset(("morph", "megamorph", "disguise"))
+# Keywords that filters ask for, and that mean triggered abilities besides: once for each instance.
+TRIGGERS = {
+    Keyword.PROWESS: """\
+when cast of [not creature spell] by you
+  change this: gets +1/+1
+""",  # 702.108a
+    Keyword.FLANKING: """\
+when blocked-by of this to [creature not with flanking]
+  change event-other: gets -1/-1
+""",  # 702.25a
+}
 NOTHING_IN_A_GAME = [StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck")]
 
 
@@ -73,7 +84,8 @@ def keywords_in_place(card: Card) -> Card:
         abilities.extend(meaning.abilities)
         card = with_spell(card, meaning.spell)
     own = [each for each in card.abilities if each not in NOTHING_IN_A_GAME]
-    if len(keywords) == len(card.keywords) and len(own) == len(card.abilities):
+    abilities += [each for keyword in card.keywords for each in triggers_of(keyword)]
+    if len(keywords) == len(card.keywords) and len(own) == len(card.abilities) and not abilities:
         return card
     return replace(
         card,
@@ -81,6 +93,13 @@ def keywords_in_place(card: Card) -> Card:
         ways=(*card.ways, *ways),
         abilities=(*own, *abilities),
     )
+
+
+def triggers_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Return the triggered abilities that a keyword means beside what filters see of it."""
+    if isinstance(keyword, Keyword) and keyword in TRIGGERS:
+        return parse_abilities(TRIGGERS[keyword], keyword)
+    return ()
 
 
 def in_nodes(keyword: NamedKeyword, card: Card) -> Meaning | None:

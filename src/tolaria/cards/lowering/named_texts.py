@@ -119,7 +119,8 @@ BLOODTHIRST_X = "static: enters-with damage-taken of opponent +1/+1\n"
 # Keyword actions. ``{number}``, ``{what}`` and ``{by}`` are filled in.
 ACTION_TEXTS_BY_NAME = {
     # 701.15: with two players nobody else can be attacked
-    "goad": "change {what} until your-next-turn: has must-attack\n",
+    # of those that are there now: the sum of nothing makes it a change of characteristics (611.2c)
+    "goad": "change {what} until your-next-turn: gets (0 + 0) / (0 + 0), has must-attack\n",
     # 701.35
     "detain": (
         "change {what} until your-next-turn: has cant-attack, has cant-block, rule cant-be-activated-at-all\n"

@@ -15,7 +15,6 @@ from tolaria.cards.ir.phrases import (
     Happened,
     InState,
     IsKind,
-    IsPlayer,
     Number,
     Ref,
     Target,
@@ -45,6 +44,7 @@ from tolaria.cards.notation import print_ability, print_effect
 KIND = words.AbilityKind
 A_COLUMN = rows.DTYPES["ops"].names.index("a")
 FLAG = words.AbilityFlag
+TIED = (Duration.SOURCE_LEAVES, Duration.CONTROL_LOST, Duration.UNTAPS)
 NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
 # Events that a tally counts as they are told: once for all that the trigger speaks of.
 COUNTED = {
@@ -59,12 +59,11 @@ FIRST_OF_HIS, FIRST_OF_ALL = 2, 3  # amounts of EV_TARGETED
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 ON_STACK = "a spell on the stack is not changed"
 LEFT = {EventKind.DIES, EventKind.LEAVES}
+DEALING = {EventKind.DAMAGE, EventKind.COMBAT_DAMAGE, EventKind.NONCOMBAT_DAMAGE}
 DEALT = {EventKind.DEALT_DAMAGE, EventKind.DEALT_COMBAT_DAMAGE}
 # Events in whose place the engine can put something else.
 REPLACED = {
-    EventKind.DAMAGE,
-    EventKind.COMBAT_DAMAGE,
-    EventKind.NONCOMBAT_DAMAGE,
+    *DEALING,
     *DEALT,
     EventKind.DRAW,
     EventKind.EXTRA_DRAW,
@@ -122,9 +121,12 @@ class WatchingLowering(EffectLowering):
             raise self.refuse(ON_STACK)
         if LEFT & set(ability.events) and InState(State.BLOCKING_SOURCE) in nodes(ability.subject):
             raise self.refuse("what left is not known to have been blocking this")
-        if EventKind.DEALT_DAMAGE in ability.events and isinstance(ability.subject, IsPlayer):
-            raise self.refuse("damage dealt to a player is told once for each source")
-        return self.watching(ability, KIND.AB_TRIGGERED)
+        # 510.2: what one object deals, or is dealt, at once is one event, told here for each pair of objects.
+        summed = ability.other is None and set(ability.events) <= DEALING | DEALT
+        asked = nodes((ability.condition, ability.moment))
+        if summed and any(isinstance(node, EventAmount) for node in asked):
+            raise self.refuse("how much is dealt at once is not known as an ability triggers")
+        return self.watching(ability, KIND.AB_TRIGGERED, int(FLAG.ABF_SUMMED) if summed else 0)
 
     def watching(self, ability: ir.TriggeredAbility, kind: int, marks: int = 0) -> Row:
         """Return the row of what watches for events as a triggered ability does; ``marks``: more flags."""
@@ -205,6 +207,8 @@ class WatchingLowering(EffectLowering):
         )
         index = self.add_abilities([row], [one_line(print_effect(effect))])
         second = self.who(effect.captured_second) if effect.captured_second is not None else 0
+        if effect.duration in TIED:
+            raise self.refuse("a delayed ability does not wait for as long as its source stays as it is")
         waits = until(effect.duration or Duration.FOREVER)
         marks = flags(UNIQUE=effect.unique)
         return self.op(words.Op.OP_DELAY, effect.captured, marks, a=index, b=second, c=waits)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Limit, Zone
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Reserved
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.limits import dearer_of, limits_of
 from tolaria.cards.oracle.reader import NoParse, Reader
@@ -21,6 +21,7 @@ HEADS: dict[str, tuple[Limit, ir.Condition | None]] = {
     "Exhaust — ": (Limit.EXHAUST, None),
     "Power-up — ": (Limit.POWER_UP, None),
 }
+NOT_OF_MANA = frozenset([Limit.LOYALTY, Limit.CHOOSER_ANY])
 IN_HAND = (ir.NamedCost("reveal-this"), ir.DiscardThis())
 
 
@@ -55,16 +56,24 @@ def activated(block: list[str], body_of: Body, readers: list[Reader]) -> list[ir
         asked = ir.both(*(each for each in (also, asked) if each is not None)) if also or asked else None
     context.mana = zone is Zone.BATTLEFIELD
     modes = body_of([text, *block[1:]], context, readers)
-    ability = mana_or_not(price, modes, zone, tuple(limits + further), asked)
+    found = mana_or_not(price, modes, zone, tuple(limits + further), asked)
     if more is not None:
-        if not isinstance(ability, ir.ActivatedAbility):
-            raise NoParse
-        ability = dataclasses.replace(ability, costs_more=more)
+        found = [with_price(each, more) for each in found]
     if context.reserved is not None:
-        if not isinstance(ability, ir.ManaAbility):
-            raise NoParse
-        ability = dataclasses.replace(ability, **context.reserved._asdict())
-    return [ability]
+        found = [with_reserve(each, context.reserved) for each in found]
+    return found
+
+
+def with_price(ability: ir.Ability, more: ir.Value) -> ir.Ability:
+    if not isinstance(ability, ir.ActivatedAbility):
+        raise NoParse
+    return dataclasses.replace(ability, costs_more=more)
+
+
+def with_reserve(ability: ir.Ability, reserved: Reserved) -> ir.Ability:
+    if not isinstance(ability, ir.ManaAbility):
+        raise NoParse
+    return dataclasses.replace(ability, **reserved._asdict())
 
 
 def zone_of(head: str, rest: str, price: ir.Cost) -> Zone:
@@ -92,14 +101,23 @@ def loyalty(reader: Reader) -> ir.Cost | None:
 
 def mana_or_not(
     price: ir.Cost, modes: ir.Modes, zone: Zone, limits: tuple[Limit, ...], asked: ir.Condition | None
-) -> ir.Ability:
-    """An ability without targets that adds mana is a mana ability (605.1a)."""
+) -> list[ir.Ability]:
+    """An ability without targets that adds mana is a mana ability (605.1a), whenever it may be activated."""
     mode = modes.modes[0]
     adds = [effect for effect in mode.effects if isinstance(effect, ir.AddMana)]
-    of_mana = not limits or set(limits) <= {Limit.INSTANT}
-    if len(modes.modes) == 1 and adds and not mode.targets and of_mana and zone is Zone.BATTLEFIELD:
+    of_mana = not set(limits) & NOT_OF_MANA and not mode.targets and zone is Zone.BATTLEFIELD
+    if len(modes.modes) == 1 and adds and of_mana:
         first = mode.effects[0]
         if len(adds) > 1 or not isinstance(first, ir.AddMana) or first.who != ir.YOU:
             raise NoParse
-        return ir.ManaAbility(price, first.mana, mode.effects[1:], asked, limits=limits)
-    return ir.ActivatedAbility(price, modes, zone, limits, asked)
+        return [ir.ManaAbility(price, first.mana, mode.effects[1:], asked, limits=limits)]
+    match mode.effects:
+        case (ir.If(condition, (ir.AddMana(other, ir.YOU),), (ir.AddMana(usual, ir.YOU),)),) if of_mana:
+            # "Add {C}. If you control a Goblin, add {R} instead": which it is, is known as it is activated.
+            return [
+                ir.ManaAbility(
+                    price, mana, (), each if asked is None else ir.both(asked, each), limits=limits
+                )
+                for mana, each in ((other, condition), (usual, ir.Fails(condition)))
+            ]
+    return [ir.ActivatedAbility(price, modes, zone, limits, asked)]

@@ -83,12 +83,16 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
             context.moved[who] = None
         one_player = getattr(effect, "who", ir.YOU) not in (EACH_PLAYER, OPPONENT)
         context.single = getattr(effect, "count", None) == ir.ONE and one_player
-    elif isinstance(effect, (*KEEPING, ir.DealDamage)) and isinstance(what, ir.Each):
+    elif (is_goading(effect) or isinstance(effect, (*KEEPING, ir.DealDamage))) and isinstance(what, ir.Each):
         # "Those creatures" are the ones that it was done to, whatever the phrase matches by now.
         lose(context)
         context.moved[what] = LAST
     elif not (isinstance(effect, (*KEEPING, ir.SacrificeIt)) and what == LAST):
         lose(context)
+
+
+def is_goading(effect: ir.Effect) -> bool:
+    return isinstance(effect, ir.NamedAction) and effect.action_name == "goad"
 
 
 def lose(context: Context) -> None:

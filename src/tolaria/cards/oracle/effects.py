@@ -42,7 +42,16 @@ from tolaria.cards.oracle.depending import (
 )
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.further import goes_on
-from tolaria.cards.oracle.later import CARDS, delayed, moment, of_new_token, put_off, watched, when_it
+from tolaria.cards.oracle.later import (
+    CARDS,
+    delayed,
+    is_arrival,
+    moment,
+    of_new_token,
+    put_off,
+    watched,
+    when_it,
+)
 from tolaria.cards.oracle.offers import (
     each_may,
     each_who,
@@ -336,7 +345,13 @@ def behind(
     when = moment(reader)
     if when is not None:
         # Only the last clause is put off: "draw a card and sacrifice it at the beginning of …".
-        found[-1:] = [put_off(reader, context, found[-1], when)]
+        at = len(found) - 1
+        while at and is_counters_on_last(found[at]):
+            at -= 1  # with which something is put onto the battlefield: one event, in several effects
+        if at < len(found) - 1 and is_arrival(found[at]):
+            found[at:] = [delayed(reader, context, tuple(found[at:]), when)]
+        else:
+            found[-1:] = [put_off(reader, context, found[-1], when)]
     if reader.take("unless"):
         returned = context.attempt(reader, lambda: unless_returned(reader, context, tuple(found)))
         if returned is not None:
@@ -349,6 +364,10 @@ def behind(
         again = context.attempt(reader, lambda: damage_again(reader, context, found))
         return asked if again is None else [*asked, again]
     return before + found
+
+
+def is_counters_on_last(effect: ir.Effect) -> bool:
+    return isinstance(effect, ir.AddCounters) and effect.what == LAST
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:

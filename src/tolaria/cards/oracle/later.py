@@ -7,7 +7,7 @@ from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
-from tolaria.cards.ir.words import Duration, EventKind, Referent, Relation
+from tolaria.cards.ir.words import Duration, EventKind, Referent, Relation, Zone
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.reader import Reader
@@ -71,7 +71,10 @@ def of_new_token(reader: Reader, context: Context, effects: tuple[ir.Effect, ...
 
 
 def delayed(
-    reader: Reader, context: Context, effects: tuple[ir.Effect, ...], when: tuple[EventKind, Relation | None]
+    reader: Reader,
+    context: Context,
+    effects: tuple[ir.Effect, ...],
+    when: tuple[EventKind, Relation | None],
 ) -> ir.Later:
     """Return the delayed ability with these effects; what they speak of is captured now.
 
@@ -89,6 +92,8 @@ def delayed(
                 continue
             if node == CHOSEN and any(isinstance(each, ir.Choose) for each in effects[:place]):
                 continue  # what is chosen then
+            if node == LAST and place and is_arrival(effects[0]):
+                continue  # what has arrived
             several = len(effects) == 1 and isinstance(effect, OF_EACH) and not kept
             if (
                 not (is_single(context, node) or several)
@@ -99,6 +104,9 @@ def delayed(
             kept.append(node)
     meant = dict(zip(kept, REGISTERS, strict=False))
     body = with_meant(effects, meant)
+    if is_arrival(effects[0]):
+        arrived = {who: register for who, register in meant.items() if who != LAST}
+        body = body[:1] + with_meant(effects[1:], arrived)
     captured = (*kept, None, None)
     return ir.Later(when[0], body, when[1], captured[0], captured[1])
 
@@ -114,6 +122,11 @@ def put_off(
     there = ir.If(ir.Is(ir.THIS, ir.InZone(ir.Zone.BATTLEFIELD)), found.effects)
     later = dataclasses.replace(found, effects=(there,))
     return later if chosen is None else ir.May(chosen.who, (later,))
+
+
+def is_arrival(effect: ir.Effect) -> bool:
+    """Say whether it puts something onto the battlefield, which is what the effects after it speak of."""
+    return isinstance(effect, ir.Move) and effect.zone is Zone.BATTLEFIELD
 
 
 WATCHED = (("dies this turn", EventKind.DIES), ("leaves the battlefield this turn", EventKind.LEAVES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation, Zone
+from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
 from tolaria.cards.oracle.looking import and_the_rest, put_chosen, put_rest
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
@@ -60,7 +61,7 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take_one("to the top of its owner's library", "to the top of your library"):
         return before + tuple(ir.Move(each, Zone.LIBRARY) for each in those)
     reader.expect("to the battlefield")
-    if len(those) == 1 and reader.take("attached to"):
+    if len(those) == 1 and is_single(context, those[0]) and reader.take("attached to"):
         return (*before, ir.Move(those[0], Zone.BATTLEFIELD), attached(reader, context))
     return before + arrive(reader, those)
 

@@ -114,7 +114,9 @@ def second_object(reader: Reader, context: Context) -> ir.Test:
         return HOSTED
     for words, test in PLAYERS:
         if reader.take(words):
-            if not isinstance(test, ir.IsPlayer) or test.players is not Players.YOU:
+            if test == ir.IsPlayer(Players.YOU):
+                context.player = ir.ControllerOf(EVENT)  # no text calls you "that player"
+            else:
                 context.player = EVENT_OTHER if isinstance(test, ir.IsPlayer) else EVENT_PLAYER
             return test
     test = one_noun(reader)

@@ -172,7 +172,8 @@ def named_before(reader: Reader, context: Context, noun_word: str) -> ir.Who:
 
 def back_reference(reader: Reader, context: Context) -> ir.Who:
     """ "it", "them", "that creature", "those cards", "the token"."""
-    if context.it in (None, ir.THIS) and reader.take_one(*EXILED_WORDS):
+    other = isinstance(context.it, (ir.Each, ir.Target)) and context.it not in context.moved
+    if (other or context.it in (None, ir.THIS)) and reader.take_one(*EXILED_WORDS):
         return ir.Each(EXILED_WITH_SOURCE)
     if context.it == ir.THIS and reader.peek() in MANY_WORDS:
         raise reader.fail("several objects")

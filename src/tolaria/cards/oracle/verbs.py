@@ -37,7 +37,7 @@ from tolaria.cards.oracle.objects import (
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
-from tolaria.cards.oracle.subjects import all_of_its_name, antecedent, player, things
+from tolaria.cards.oracle.subjects import all_of_its_name, antecedent, as_it_is, player, things
 
 Effects = tuple[ir.Effect, ...]
 Verb = Callable[[Reader, Context, ir.Who], Effects]
@@ -153,7 +153,7 @@ def third_person(word: str) -> str:
 def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "target creature gets +1/+1 until end of turn", "it deals 2 damage to any target"."""
     if reader.take_one("it's", "they're"):
-        what = antecedent(reader, context)
+        what = as_it_is(reader, context, antecedent(reader, context))
         return (ir.Alter(what, tuple(becoming(reader, context)), context.duration or ir.Duration.FOREVER),)
     what = things(reader, context)
     named = what
