@@ -110,6 +110,8 @@ def mana_or_not(
         first = mode.effects[0]
         if len(adds) > 1 or not isinstance(first, ir.AddMana) or first.who != ir.YOU:
             raise NoParse
+        if isinstance(first.mana, ir.ManaInCombination) and isinstance(first.mana.amount, ir.OverAll):
+            raise NoParse  # the notation takes the colors for what it is the greatest among
         return [ir.ManaAbility(price, first.mana, mode.effects[1:], asked, limits=limits)]
     match mode.effects:
         case (ir.If(condition, (ir.AddMana(other, ir.YOU),), (ir.AddMana(usual, ir.YOU),)),) if of_mana:

@@ -53,6 +53,8 @@ def discard(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take_one("cards", "card"):
         if reader.take("for each"):
             count = times(count, counted(reader, context))
+        if doer != ir.YOU and isinstance(count, ir.Happened) and count.by is None:
+            raise reader.fail("by whom")  # the notation takes what stands behind for that
         return (ir.DiscardCards(count, who=doer),)
     return (ir.DiscardCards(count, noun(reader), doer),)
 

@@ -269,9 +269,8 @@ def targeted(reader: Reader, context: Context, found: Trigger) -> Trigger:
 def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """ "is put into your graveyard from the battlefield", "is put into a graveyard from anywhere"."""
     if reader.take("exile from the battlefield"):
-        return dataclasses.replace(found, events=(EventKind.EXILED,)).at_moment(
-            ir.EventFrom(Zone.BATTLEFIELD)
-        )
+        exiled = dataclasses.replace(found, events=(EventKind.EXILED,))
+        return exiled.at_moment(ir.EventFrom(Zone.BATTLEFIELD))
     owners = {"a player's": None, "a": None, "your": Relation.YOU, "an opponent's": Relation.OPPONENT}
     owner = owners[reader.expect(*owners)]
     if reader.words[reader.place - 1].endswith("'s"):
@@ -291,8 +290,7 @@ def put_into(reader: Reader, context: Context, found: Trigger) -> Trigger:
     if reader.take("the battlefield"):
         found = dataclasses.replace(found, events=(EventKind.DIES,))
         return found if owner is None else found.narrowed(ir.OwnedBy(owner))
-    reader.expect("anywhere")
-    if reader.peek() == "other":
+    if not reader.take("anywhere") or reader.peek() == "other":
         raise reader.fail("anywhere")
     return dataclasses.replace(found, events=(EventKind.TO_GRAVEYARD,), by=owner, zone=zone)
 
