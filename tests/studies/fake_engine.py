@@ -72,7 +72,7 @@ class FakeBatch(ModuleType):
         self.irregular = True
         self.calls = []
 
-    def play(self, match, seed, first, count, pilots, on_the_play, rows, usage, stop):
+    def play(self, match, seed, first, count, pilots, on_the_play, rows, usage, stop, start=None):
         self.calls.append((first, count))
         for place in range(count):
             if stop.is_set():

@@ -59,7 +59,7 @@ def staged(fake):
         ]
     )
 
-    def replay(match, seed, game, pilots, on_the_play):
+    def replay(match, seed, game, pilots, on_the_play, start=None):
         row = fake.row(seed, game, on_the_play)
         row["outcome"], row["winner"], row["turns"] = Outcome.OUTCOME_LIFE, 0, 2
         row["life_a"], row["life_b"], row["fault"] = 20, 17, 0
@@ -195,7 +195,7 @@ def test_moves_that_the_event_before_has_told_are_left_out():
         "seed": 0,
         "decks": {"a": {"name": "Burn"}, "b": {"name": "Trees"}},
         "on_the_play": "a",
-        "starting_life": 20,
+        "starting_life": {"a": 20, "b": 20},
         "events": events,
         "winner": "nobody",
         "turns": 1,

@@ -12,7 +12,7 @@ Every answer of legal pairs is a legal declaration:
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from tolaria.engine.choices cimport choose, choose_vec, choose_yes, goes_outside, option_set
+from tolaria.engine.choices cimport choose, choose_vec, choose_yes, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_payable, pay_whole
 from tolaria.engine.events cimport event_tap, event_untap
@@ -291,10 +291,8 @@ cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, const int* costs, int n) n
     cdef int i
     if not on_battlefield(g, r) or tapped(cobj(g, r)) or not costs_affordable(g, w, r, costs, n):
         return False
-    # who is asked outside may think better of it
-    if (w.ask_forced or goes_outside(w, CHOICE_PAY, g.active)) and not choose_yes(
-            g, w, CHOICE_PAY, g.active, r, 0, costs[0]):
-        return False
+    if w.ask_forced and not choose_yes(g, w, CHOICE_PAY, g.active, r, 0, costs[0]):
+        return False  # a script may say otherwise, once it has declared the attack
     tap_attacker(g, w, r)
     for i in range(n):
         if not pay_whole(g, w, g.active, costs[i], r, 1):

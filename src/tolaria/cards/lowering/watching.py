@@ -46,15 +46,6 @@ A_COLUMN = rows.DTYPES["ops"].names.index("a")
 FLAG = words.AbilityFlag
 TIED = (Duration.SOURCE_LEAVES, Duration.CONTROL_LOST, Duration.UNTAPS)
 NUMBERED = {EventKind.CAST, EventKind.DRAW}  # whose amount is how many-th it was of its player's turn
-# Events that a tally counts as they are told: once for all that the trigger speaks of.
-COUNTED = {
-    EventKind.GAIN_LIFE,
-    EventKind.LOSE_LIFE,
-    EventKind.TOKEN_CREATED,
-    EventKind.TO_GRAVEYARD,
-    EventKind.SURVEIL,
-    EventKind.SCRY,
-}
 FIRST_OF_HIS, FIRST_OF_ALL = 2, 3  # amounts of EV_TARGETED
 LOOKING_BACK = {EventKind.DIES, EventKind.LEAVES, EventKind.SACRIFICED}  # 603.10
 ON_STACK = "a spell on the stack is not changed"
@@ -177,7 +168,7 @@ class WatchingLowering(EffectLowering):
         if ability.events == (EventKind.TARGETED,) and ability.nth == 1 and ability.subject == THIS:
             least = FIRST_OF_ALL if ability.by is None else FIRST_OF_HIS
             return Compare(EventAmount(), Comparison.GE, Number(least))
-        if len(ability.events) != 1 or ability.events[0] not in COUNTED or ability.other is not None:
+        if len(ability.events) != 1 or ability.other is not None:
             raise self.refuse(f"the so-manieth {ability.events[0]} of a turn is not told")
         if ability.counter is not None or isinstance(ability.subject, Ref) or ability.condition is not None:
             raise self.refuse(f"the so-manieth {ability.events[0]} of a turn is not told of an object")
