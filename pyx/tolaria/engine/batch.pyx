@@ -273,13 +273,12 @@ cdef class Match:
                                     or card.types & TYPE_PLANESWALKER or card.subtypes & (1 << SUB_AURA))
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
-            if a.kind == AB_DELAYED:
+            if a.kind == AB_DELAYED or a.kind == AB_TALLY:
                 self.m.watched |= a.events
-            elif a.kind == AB_TALLY:
+            if a.kind == AB_TALLY:
                 self.m.tallies[self.m.tallies_n] = i
                 self.m.tallies_n += 1
                 self.m.tallied |= a.events
-                self.m.watched |= a.events
             self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
@@ -300,7 +299,9 @@ cdef class Match:
             self.m.keywords |= self.m.changes[k].kw_add
         for k in range(len(self.arrays["filters"])):
             f = &self.m.filters[k]
-            self.m.tracks_damage |= (f.need | f.avoid) & ST_DAMAGED_BY_SOURCE != 0
+            self.m.tracks_damage |= (f.need | f.avoid) & ST_DAMAGED_BY_SOURCE != 0 or (
+                f.same_as != 0 and f.name == JOINED_BY_DAMAGE)
+            self.m.asks_alone |= (f.need | f.avoid) & ST_FELL_ALONE != 0
         self.m.restless = self.m.has_timing
         for k in range(len(self.arrays["targets"])):
             f = &self.m.filters[self.m.targets[k].filter]

@@ -157,7 +157,8 @@ cpdef enum TargetFlag:
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
 #                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then), OPF_SCATTERED,
-#                        OPF_TRANSFORMED (back face up; what has none stays where it is). c: cards above it in a library
+#                        OPF_TRANSFORMED (back face up; what has none stays). c: cards above it in a library,
+#                        onto the battlefield 1: only what the op before put into a graveyard
 #   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
 #                        OPF_YOU_CHOOSE (the hand is revealed, you choose)
@@ -184,7 +185,8 @@ cpdef enum TargetFlag:
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
-#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN,
+#                        OPF_LASTS (all its damage of the turn, to whomever; who is not asked)
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
@@ -257,6 +259,7 @@ cpdef enum TargetFlag:
 #   OP_EXILE_RESOLVED    who: spells that are exiled as they resolve
 #   OP_DOUBLE_X          who: spells on the stack whose X is doubled
 #   OP_PLOT              who: cards in exile become plotted (702.170)
+#   OP_ENTERS_WITH       who: permanent spells, which enter with a (v) more counters of kind b
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 #   OP_PAIR              who and b: Who are paired, if neither is yet (702.95b)
@@ -291,6 +294,7 @@ cpdef enum OpFlag:
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
+    OPF_LASTS = 2
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
@@ -328,6 +332,12 @@ cpdef enum PlayerCounter:
     COUNTER_COUNT
 
 
+cpdef enum Joined:          # FilterC.name beside `same_as`, where that says another relation than that of names
+    JOINED_AS_HOST = 1      # attached to that
+    JOINED_IN_COMBAT = 2    # blocks it, or is blocked by it
+    JOINED_BY_DAMAGE = 3    # was dealt damage by it this turn
+
+
 # FilterC. A conjunction over an object (or player); `or_next` starts an alternative.
 cdef struct FilterC:
     uint64_t kw_all         # has all these keywords
@@ -344,7 +354,7 @@ cdef struct FilterC:
     uint16_t or_next        # another filter that may match instead; 0 none
     uint16_t name           # has this name number; 0 not asked
     uint16_t condition      # further condition, with WHO_IT the candidate; 0 none
-    int16_t same_as         # Who: has the name of that; WHO_NONE not asked
+    int16_t same_as         # Who: has the name of that, or `name`, a Joined, says what; WHO_NONE not asked
     uint8_t supers_any
     uint8_t supers_none
     uint8_t colors_any      # bits 1 << Color

@@ -13,6 +13,11 @@ cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noex
 # plus: +1/+1 counters that the effect puts on it which lets it enter
 cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil
 
+
+cdef inline bint was_changed(const GameC* g, const ObjectC* o) noexcept nogil:
+    """Effects concern what it was: it may enter with counters that one of them gave the spell."""
+    return g.effects_n and o.was != REF_NONE and g.objects[o.was].shields
+
 # A basic land type (Subtype), or a Color, as the player chooses for the object; ability: which asks, -1 as it enters
 cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 # 255: no card of the match has one

@@ -12,7 +12,7 @@ from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
 from tolaria.engine.layers cimport layers_object, layers_touch
-from tolaria.engine.replacement cimport effect_add, replace_counters
+from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
 
 
@@ -88,9 +88,11 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
         others_say(g, w, RULE_ENTERS_COUNTERS, r, put)
     if rule_live(g, w, RULE_ENTERS_MAY_COUNTER):
         others_say(g, w, RULE_ENTERS_MAY_COUNTER, r, put)
+    if unlikely(was_changed(g, o)):
+        entering_with(g, o.was, put)
     for kind in range(CAP_COUNTERS):
         if put[kind] > 0 and not has_kw(o, KW_NO_COUNTERS):
-            o.counters[kind] += replace_counters(g, w, r, kind, put[kind])
+            o.counters[kind] += replaced_entering(g, w, r, kind, put[kind])
     return life
 
 
@@ -100,7 +102,7 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noe
     cdef const AbilityC* a
     cdef const ChangeC* change
     cdef ContextC c = context_said(r, o.controller, r)
-    cdef int i
+    cdef int i, times
     cdef int life = 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
@@ -113,7 +115,10 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noe
             if not (change.rule_arg and stays_untapped(g, w, r, i, change.rule_arg, &c, &life)):
                 o.flags |= FLAG_TAPPED
         elif change.rule == RULE_ENTERS_COUNTERS:
-            put[change.rule_arg] += max(0, value_of(g, w, change.dp, &c))
+            times = 1
+            if change.filter_other:
+                times = revealed_of(g, w, r, i, change.filter_other, &c)
+            put[change.rule_arg] += times * max(0, value_of(g, w, change.dp, &c))
         elif change.rule == RULE_ENTERS_CHOOSE_TYPE:
             o.chosen = choose_land_type(g, w, o.controller, r, -1)
         elif change.rule == RULE_ENTERS_CHOOSE_COLOR:
@@ -127,6 +132,58 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noe
         elif change.rule == RULE_ENTERS_CHOOSE_NAME:
             o.chosen_name = choose_name(g, w, o.controller, r, change.filter, &c)
     return life
+
+
+cdef int replaced_entering(const GameC* g, const WorkC* w, Ref r, int kind, int n) noexcept nogil:
+    """614.12, 616.1: as replace_counters, but of its own rules only those that affect nothing else."""
+    cdef RulingC walk
+    if kind == 0 and rule_live(g, w, RULE_COUNTERS_PLUS):
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_COUNTERS_PLUS, r, &walk):
+            if walk.c.source != r or is_of_itself(w, &walk):
+                n += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
+    if rule_live(g, w, RULE_COUNTERS_TIMES):
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_COUNTERS_TIMES, r, &walk):
+            if walk.change.rule_arg >> 8 in (0, kind + 1) and (walk.c.source != r or is_of_itself(w, &walk)):
+                n = min(n * (walk.change.rule_arg & 255), 0x3FFF)
+    return min(n, 0x3FFF)
+
+
+cdef bint is_of_itself(const WorkC* w, const RulingC* walk) noexcept nogil:
+    return walk.change.filter == 0 and w.m.abilities[walk.ability - 1].filter == 0
+
+
+cdef void entering_with(const GameC* g, Ref spell, int* put) noexcept nogil:
+    """122.6a: the counters that effects gave the spell which it was."""
+    cdef const EffectC* e
+    cdef int i
+    for i in range(g.effects_n):
+        e = &g.effects[i]
+        if e.kind == EFF_ENTERS_WITH and e.affected == spell:
+            put[e.change] += max(0, e.amount)
+
+
+cdef int revealed_of(GameC* g, WorkC* w, Ref r, int ability, int filter, const ContextC* c) noexcept nogil:
+    """702.38a: as many cards in hand as its controller likes, one after the other, that the filter matches."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS - 1]
+    cdef int i, pick
+    cdef int n = filter_collect(g, w, filter, c, found, CAP_OPTIONS - 1)
+    cdef int revealed = 0
+    while n > 0 and g.outcome == OUTCOME_NONE:
+        option_set(&options[0], ACT_DONE, REF_NONE, 0)
+        for i in range(n):
+            option_set(&options[i + 1], ACT_OBJECT, found[i], 0)
+        pick = choose(g, w, CHOICE_PICK, c.controller, options, n + 1, r, ability, HINT_PUMP, 0)
+        if pick == 0:
+            break
+        revealed += 1
+        g.objects[found[pick - 1]].flags |= FLAG_FACEUP_SEEN
+        log_event(g, w, LOG_REVEAL, c.controller, found[pick - 1], REF_NONE, 0, 0)
+        n -= 1
+        found[pick - 1] = found[n]
+    return revealed
 
 
 cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC* change, int* put) noexcept nogil:
@@ -151,6 +208,7 @@ cdef void may_take_counter(GameC* g, WorkC* w, Ref r, int ability, const ChangeC
 cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r, int* put) noexcept nogil:
     """614.12: a rule of another permanent, which names what it is about, applies to it as it will be."""
     cdef RulingC walk
+    cdef int k
     cdef bint found = False
     ruling_start(g, &walk)
     while ruling_next(g, w, rule, r, &walk):
@@ -158,6 +216,10 @@ cdef bint others_say(GameC* g, WorkC* w, int rule, Ref r, int* put) noexcept nog
             found = True
             if rule == RULE_ENTERS_COUNTERS:
                 put[walk.change.rule_arg] += max(0, value_of(g, w, walk.change.dp, &walk.c))
+                if walk.change.sub_add:  # "… and as a Mutant in addition to its other types"
+                    k = effect_add(g, w, EFF_CHANGE, r, r, walk.c.controller, UNTIL_FOREVER)
+                    if k >= 0:
+                        g.effects[k].change = w.m.abilities[walk.ability - 1].change
             elif rule == RULE_ENTERS_MAY_COUNTER:
                 may_take_counter(g, w, r, walk.ability - 1, walk.change, put)
     return found

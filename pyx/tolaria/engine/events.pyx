@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
     change_token, copied_except, entering_as, entering_card, entering_host, enters_by_night, join_attack,
-    join_rule_effects)
+    join_rule_effects, was_changed)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
@@ -13,7 +13,7 @@ from tolaria.engine.replacement cimport (
 from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
-    library_put_bottom, library_put_top, library_shuffle, library_take_top, object_make, object_show,
+    fell_alone, into_library_or_nothing, library_shuffle, library_take_top, object_make, object_show,
     remove_from_combat, unpair, zone_add, zone_change, zone_remove)
 
 
@@ -61,10 +61,12 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef uint64_t leaving = (<uint64_t>1 << EV_DIES) | (<uint64_t>1 << EV_LEAVES) | (<uint64_t>1 << EV_SACRIFICED) | (
         <uint64_t>1 << EV_EXILED | <uint64_t>1 << EV_ACTION)
     cdef Ref attacked = o.attacking
-    cdef uint32_t fighting = o.flags & (FLAG_BLOCKING | FLAG_BLOCKED)
+    cdef uint32_t fought = o.flags & (FLAG_BLOCKING | FLAG_BLOCKED)
+    if unlikely(w.m.asks_alone) and fell_alone(g, r):
+        fought |= FLAG_FELL_ALONE
     remove_from_combat(g, r)
     o.attacking = attacked  # its row remembers that it was attacking or blocking (608.2h)
-    o.flags |= fighting
+    o.flags |= fought
     if unlikely(o.paired != REF_NONE):
         unpair(g, r)
     if w.m.cards[o.card].events & leaving or o.granted[0]:
@@ -93,7 +95,7 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
         join_attack(g, w, r)
     if unlikely(card.flags & CARDF_RULE or card.loyalty or flags & MOVE_COUNTER_P1P1 or rule_live(
             g, w, RULE_ENTERS_TAPPED) or rule_live(g, w, RULE_ENTERS_COUNTERS) or rule_live(
-            g, w, RULE_ENTERS_MAY_COUNTER)):
+            g, w, RULE_ENTERS_MAY_COUNTER) or was_changed(g, o)):
         life = entering_as(g, w, r, 1 if flags & MOVE_COUNTER_P1P1 else 0)
         if life:
             event_lose_life(g, w, o.controller, life)
@@ -145,16 +147,14 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     if unlikely(is_merged(o)) and origin == ZONE_BATTLEFIELD:  # 730.3
         part(g, w, r, zone, flags & MOVE_BOTTOM)
         fresh = obj(g, r).became
-        if shuffled:
-            library_shuffle(g, owner)
     elif zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
-        fresh = into_library_or_nothing(g, w, r, zone, owner, flags)
-        if shuffled:
-            library_shuffle(g, owner)
+        fresh = into_library_or_nothing(g, w, r, zone, owner, flags & MOVE_BOTTOM)
     else:
         fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
         if fresh == REF_NONE and (g.outcome != OUTCOME_NONE or g.objects[r].zone == origin):
             return REF_NONE  # 303.4g: an Aura may stay where it is
+    if shuffled:
+        library_shuffle(g, owner)
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
@@ -266,19 +266,6 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     if unlikely(host != REF_NONE):
         event_attach(g, w, fresh, host)
     return fresh
-
-
-cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:
-    """Cards in libraries are slots; tokens and copies cease to exist elsewhere (704.5d-e, at once: nothing can
-    see them)."""
-    cdef int slot = g.objects[r].slot
-    zone_remove(g, w, r)
-    if zone == ZONE_LIBRARY and slot != SLOT_NONE:
-        if flags & MOVE_BOTTOM:
-            library_put_bottom(g, owner, slot)
-        else:
-            library_put_top(g, owner, slot)
-    return REF_NONE
 
 
 cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil:

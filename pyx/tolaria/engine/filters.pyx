@@ -120,6 +120,8 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
             bits |= ST_LAST
     if o.paired != REF_NONE:
         bits |= ST_PAIRED | (ST_PAIRED_WITH_SOURCE if o.paired == c.source else 0)
+    if o.flags & FLAG_FELL_ALONE:
+        bits |= ST_FELL_ALONE
     for i in range(g.hurts_n):
         if g.hurts[i].victim == r and g.hurts[i].source == c.source and g.hurts[i].kind == PAIR_HURT:
             bits |= ST_DAMAGED_BY_SOURCE
@@ -210,7 +212,7 @@ cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int col
     if f.same_as == WHO_NAMED:
         if c.named != name:
             return False
-    elif f.same_as:  # 201.2a
+    elif f.same_as and not f.name:  # 201.2a
         other = who_one(g, w, f.same_as, c)
         if other == REF_NONE or is_player(other) or w.m.cards[g.objects[other].card].name != name:
             return False
@@ -225,6 +227,26 @@ cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int col
 
 cdef inline bint asks_chosen(const FilterC* f) noexcept nogil:
     return (f.flags & (FILF_CHOSEN_COLOR | FILF_CHOSEN_TYPE | FILF_CHOSEN_NAME)) != 0 or f.same_as != 0
+
+
+cdef bint is_joined(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
+    """Where `same_as` says another relation than that of names: it is attached to that, fights it, was hurt by it."""
+    cdef Ref other = who_one(g, w, f.same_as, c)
+    cdef int i
+    if other == REF_NONE or is_player(other):
+        return False
+    if f.name == JOINED_AS_HOST:
+        return cobj(g, r).attached_to == other
+    if f.name == JOINED_BY_DAMAGE:
+        for i in range(g.hurts_n):
+            if g.hurts[i].victim == r and g.hurts[i].source == other and g.hurts[i].kind == PAIR_HURT:
+                return True
+        return False
+    for i in range(g.blocks_n):  # 509.1h
+        if (g.blocks[i].blocker == r and g.blocks[i].attacker == other) or (
+                g.blocks[i].attacker == r and g.blocks[i].blocker == other):
+            return True
+    return False
 
 
 cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
@@ -253,11 +275,13 @@ cdef bint one_filter(const GameC* g, const WorkC* w, const FilterC* f, Ref r, co
         return False
     if f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2:
         return False
-    if f.name and w.m.cards[o.card].name != f.name:
+    if f.name and not f.same_as and w.m.cards[o.card].name != f.name:
         return False
     if f.flags & FILF_MANA_COST and not costs_that(f, &w.m.cards[o.card]):
         return False
     if unlikely(asks_chosen(f)) and not is_of_chosen(g, w, f, o.colors, o.subtypes, w.m.cards[o.card].name, c):
+        return False
+    if unlikely(f.same_as != 0) and f.name and not is_joined(g, w, f, r, c):
         return False
     if (f.need or f.avoid) and not state_bits_match(g, w, f, r, c):
         return False
@@ -307,7 +331,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (f.kw_all & o.kw) == f.kw_all and not f.kw_none & o.kw
         ok = ok and (not f.supers_any or f.supers_any & o.supers) and not f.supers_none & o.supers
         ok = ok and (not f.colors_any or f.colors_any & o.colors) and not f.colors_none & o.colors
-        ok = ok and (not f.name or f.name == o.name)
+        ok = ok and (not f.name or (f.name == o.name and not f.same_as))
         ok = ok and not (f.flags & FILF_COLORLESS and o.colors)
         ok = ok and not (f.flags & FILF_MULTICOLORED and bits_n(o.colors) < 2)
         ok = ok and (not f.flags & FILF_MANA_COST or costs_that(f, o))

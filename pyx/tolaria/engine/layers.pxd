@@ -1,5 +1,6 @@
 # CR 611, 613: continuous effects and characteristics.
 from tolaria.engine.state cimport *
+from tolaria.engine.zones cimport note_alone
 
 
 cdef enum:
@@ -37,4 +38,6 @@ cdef inline void layers_refresh(GameC* g, WorkC* w) noexcept nogil:
 cdef inline void leave_together(GameC* g, WorkC* w) noexcept nogil:
     """Until `g.together` is 0 again, what leaves the battlefield leaves at once and remembers itself as it is now."""
     layers_refresh(g, w)
+    if unlikely(w.m.asks_alone):
+        note_alone(g)
     g.together = 1

@@ -119,7 +119,7 @@ cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil:
 
 cdef bint shields_from(const GameC* g, const EffectC* e, Ref source, Ref victim) noexcept nogil:
     if e.affected != victim:
-        return False
+        return e.kind == EFF_PREVENT_SOURCE and e.flags & EFFF_LASTS and e.source == source
     if e.kind == EFF_PREVENT:
         return e.amount > 0
     return e.kind == EFF_PREVENT_SOURCE and e.source == source
@@ -174,7 +174,8 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
             e.amount -= prevented
             if e.amount > 0:
                 continue
-        effect_remove(g, i)
+        if not e.flags & EFFF_LASTS:
+            effect_remove(g, i)
     return amount
 
 

@@ -264,6 +264,7 @@ cdef struct EffectC:
 
 cpdef enum EffectFlag:
     EFFF_GAIN = 1               # a prevention: its player gains as much life
+    EFFF_LASTS = 16             # a prevention: of all damage of the source through the turn, to whomever
     EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
     EFFF_FROM = 8               # a redirection: of combat damage that affected deals to an opponent
     EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
@@ -378,6 +379,7 @@ cdef struct GameC:
     uint8_t fault_room          # where: number of the room, for the report
     uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t in_resolution       # 1 while the top of the stack resolves
+    Ref alone[2]                # who attacks, who blocks alone (506.5), as objects began to leave; MatchC.asks_alone
     uint8_t together            # 1 while objects leave at once: each keeps the characteristics it had before (603.10a)
     uint8_t mana_floats         # 1: some pool may hold mana
     uint8_t damage_marked       # 1: some creature may have damage marked
@@ -540,6 +542,7 @@ cdef struct MatchC:
     uint8_t keyword_counters    # 1: some counter gives a keyword
     uint8_t has_far_statics     # 1: some static ability functions in a graveyard, or is an emblem's
     uint8_t tracks_damage       # 1: some filter asks who dealt damage to what
+    uint8_t asks_alone          # 1: some filter asks whether what left attacked or blocked alone
     uint8_t tallies_n
     uint16_t tallies[16]        # AB_TALLY abilities
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none

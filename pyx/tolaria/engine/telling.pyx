@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
 from tolaria.engine.layers cimport blank, layers_refresh
-from tolaria.engine.rulings cimport ruled
+from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
 
 
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
@@ -108,14 +108,15 @@ cdef bint joins_batch(GameC* g, WorkC* w, const AbilityC* a, int ability, Ref so
         StackC* event) noexcept nogil:
     """603.2c: it has triggered on what happens at once already; where its amount is how much that is, it grows."""
     cdef int i
+    cdef bint joined = False
     for i in range(g.pending_mark, g.pending_n):
         if g.pending[i].source == source and g.pending[i].ability == ability and not (
                 a.bounds & BOUND_APART and g.pending[i].event_obj != event.event_obj) and not (
                 a.bounds & BOUND_EACH_PLAYER and g.pending[i].event_player != event.event_player):
             if a.bounds & BOUND_COUNTED and event_matches(g, w, a, source, controller, event):
                 g.pending[i].event_amount += 1
-            return True
-    return False
+            joined = True  # there may be several of them (603.2d)
+    return joined
 
 
 cdef bint triggers_again(GameC* g, const AbilityC* a, int nth, Ref source) noexcept nogil:
@@ -170,6 +171,8 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
     """One ability of an object; ``nth``: its place on the card."""
     cdef const ObjectC* o = cobj(g, source)
     cdef const AbilityC* a = &w.m.abilities[ability]
+    cdef int _time
+    cdef int times = 1
     if a.kind != AB_TRIGGERED or not (a.events >> event) & 1:
         return
     if own != ((a.flags & ABF_SELF) != 0):
@@ -190,10 +193,26 @@ cdef inline void match_ability(GameC* g, WorkC* w, int event, Ref source, int ab
         return
     if unlikely(a.bounds or a.flags & ABF_ONCE_EACH_TURN) and not triggers_again(g, a, nth, source):
         return
-    if unlikely(a.told or a.bounds & BOUND_COUNTED):
-        pend_with_amount(g, w, ability, source, o.controller, e)
-    else:
-        pend(g, ability, source, o.controller, e)
+    if event == EV_ENTERS and unlikely(rule_live(g, w, RULE_TRIGGERS_MORE)):
+        times = times_more(g, w, o, e.event_obj)
+    for _time in range(times):
+        if unlikely(a.told or a.bounds & BOUND_COUNTED):
+            pend_with_amount(g, w, ability, source, o.controller, e)
+        else:
+            pend(g, ability, source, o.controller, e)
+
+
+cdef int times_more(GameC* g, WorkC* w, const ObjectC* o, Ref entered) noexcept nogil:
+    """603.2d: how often an ability triggers that rules of its permanent's controller cause to trigger again."""
+    cdef RulingC walk
+    cdef int times = 1
+    if o.zone != ZONE_BATTLEFIELD and o.zone != ZONE_GONE:
+        return times
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_TRIGGERS_MORE, entered, &walk):
+        if walk.c.controller == o.controller:
+            times += 1
+    return times
 
 
 cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
@@ -301,6 +320,8 @@ cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil:
             if (w.m.tallied >> EV_ENTERS) & 1:
                 tally(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller)
             return
+    if watched(w, EV_ENTERS):
+        layers_refresh(g, w)  # it is looked at as it is on the battlefield
     emit(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller, 0)
 
 

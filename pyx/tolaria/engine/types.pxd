@@ -187,6 +187,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_DESIGNATED = 524288    # is monstrous, renowned or the like: what a permanent becomes once (701.37, 702.112)
     FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
     FLAG_EXILE_RESOLVED = 268435456  # exile it as it resolves, instead of putting it into a graveyard
+    FLAG_FELL_ALONE = 536870912  # of a former permanent: it was attacking or blocking alone as it left (506.5)
     FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
@@ -238,6 +239,7 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_LAST = 33554432              # is of WHO_LAST
     ST_PAIRED = 67108864            # is paired with another creature (702.95)
     ST_PAIRED_WITH_SOURCE = 134217728
+    ST_FELL_ALONE = 1073741824      # FLAG_FELL_ALONE
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd
@@ -573,6 +575,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_BLOCKS              # affected blocks `other` if able (509.1c)
     EFF_REDIRECT            # the next `amount` damage (-1: all, once) is dealt to `other` instead (614.9)
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
+    EFF_ENTERS_WITH         # the spell enters with `amount` more counters of kind `change` (122.6a)
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
 
@@ -637,6 +640,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_TOP_PLAY           # affected players may play what `filter_other` matches from the top of their libraries
     RULE_GRAVE_WAY          # cards that the filter matches may be cast from their owner's graveyard in way `arg`
     RULE_BLANK              # cards in graveyards that the filter matches have no abilities there
+    RULE_TRIGGERS_MORE      # that the filter's objects enter triggers its controller's permanents once more (603.2d)
     RULE_COUNT
 
 
@@ -747,6 +751,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_PAIR
     OP_BECOME_COPY
     OP_UNATTACH
+    OP_ENTERS_WITH
     OP_COUNT
 
 

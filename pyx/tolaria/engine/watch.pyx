@@ -39,7 +39,7 @@ cdef int of_filter(const MatchC* m, int filter, int depth) noexcept nogil:
         if asked & ST_TAPPED:
             bits |= WATCH_TAPPING
         if asked & (ST_ATTACKING | ST_BLOCKING | ST_BLOCKED | ST_SICK | ST_ATTACKED | ST_DAMAGED | ST_BLOCKING_SOURCE
-                    | ST_DAMAGED_BY_SOURCE | ST_SADDLED):
+                    | ST_DAMAGED_BY_SOURCE | ST_SADDLED) or f.same_as and f.name:
             bits |= WATCH_COMBAT
         if f.zones & ~(1 << ZONE_BATTLEFIELD | 1 << ZONE_GONE):
             bits |= WATCH_CARDS

@@ -15,6 +15,10 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil          # from 
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil     # the new object (400.7)
 cdef void creature_link(GameC* g, Ref r) noexcept nogil                  # keep the list of creatures in step with types
 cdef void creature_unlink(GameC* g, Ref r) noexcept nogil
+cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, bint bottom) noexcept nogil
+# 506.5: GameC.alone
+cdef void note_alone(GameC* g) noexcept nogil
+cdef bint fell_alone(GameC* g, Ref r) noexcept nogil
 cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil             # 506.4
 cdef void unpair(GameC* g, Ref r) noexcept nogil                         # of one that is paired
 

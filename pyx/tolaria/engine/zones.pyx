@@ -304,6 +304,19 @@ cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept n
     return fresh
 
 
+cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, bint bottom) noexcept nogil:
+    """Cards in libraries are slots; tokens and copies cease to exist elsewhere (704.5d-e, at once: nothing can
+    see them)."""
+    cdef int slot = g.objects[r].slot
+    zone_remove(g, w, r)
+    if zone == ZONE_LIBRARY and slot != SLOT_NONE:
+        if bottom:
+            library_put_bottom(g, owner, slot)
+        else:
+            library_put_top(g, owner, slot)
+    return REF_NONE
+
+
 cdef void unpair(GameC* g, Ref r) noexcept nogil:
     """702.95e: it left, changed hands or is no creature any more."""
     cdef Ref other = g.objects[r].paired
@@ -311,6 +324,33 @@ cdef void unpair(GameC* g, Ref r) noexcept nogil:
     g.objects[other].paired = REF_NONE
     if g.statics_n:
         g.dirty = 1
+
+
+cdef void note_alone(GameC* g) noexcept nogil:
+    """506.5: the only attacking and the only blocking creature, before any of several that leave has left."""
+    cdef int i
+    cdef int n = 0
+    cdef Ref r = g.players[g.active].creature_first
+    g.alone[0] = REF_NONE
+    while r != REF_NONE and g.attackers_n == 1:
+        if g.objects[r].attacking != REF_NONE:
+            g.alone[0] = r
+        r = g.objects[r].creature_next
+    g.alone[1] = REF_NONE
+    for i in range(2):
+        r = g.players[i].creature_first
+        while r != REF_NONE:
+            if g.objects[r].flags & FLAG_BLOCKING:
+                n += 1
+                g.alone[1] = r if n == 1 else REF_NONE
+            r = g.objects[r].creature_next
+
+
+cdef bint fell_alone(GameC* g, Ref r) noexcept nogil:
+    """506.5: r, which leaves now, attacks or blocks alone; of several that leave together as all of them stood."""
+    if not g.together:
+        note_alone(g)
+    return r == g.alone[0] or r == g.alone[1]
 
 
 cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:

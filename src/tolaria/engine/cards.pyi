@@ -104,6 +104,11 @@ class HintBit(IntEnum):
     HINT_PROTECT = 8192
     HINT_DESTROY_OTHER = 16384
 
+class Joined(IntEnum):
+    JOINED_AS_HOST = 1
+    JOINED_IN_COMBAT = 2
+    JOINED_BY_DAMAGE = 3
+
 class ManaKind(IntEnum):
     MANA_FIXED = 0
     MANA_CHOICE = 1
@@ -135,6 +140,7 @@ class OpFlag(IntEnum):
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
+    OPF_LASTS = 2
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16

@@ -8,6 +8,7 @@ class BoundLimit(IntEnum):
 
 class EffectFlag(IntEnum):
     EFFF_GAIN = 1
+    EFFF_LASTS = 16
     EFFF_FRONT = 2
     EFFF_FROM = 8
     EFFF_EXILES_AFTER = 4

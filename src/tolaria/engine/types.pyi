@@ -308,6 +308,7 @@ class Flag(IntEnum):
     FLAG_DESIGNATED = 524288
     FLAG_FROM_HAND = 1048576
     FLAG_EXILE_RESOLVED = 268435456
+    FLAG_FELL_ALONE = 536870912
     FLAG_NO_ABILITIES = 33554432
     FLAG_ESCAPED = 16777216
     FLAG_FACE_DOWN = 2097152
@@ -519,7 +520,8 @@ class Op(IntEnum):
     OP_PAIR = 91
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
-    OP_COUNT = 94
+    OP_ENTERS_WITH = 94
+    OP_COUNT = 95
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -620,7 +622,8 @@ class RuleKind(IntEnum):
     RULE_TOP_PLAY = 56
     RULE_GRAVE_WAY = 57
     RULE_BLANK = 58
-    RULE_COUNT = 59
+    RULE_TRIGGERS_MORE = 59
+    RULE_COUNT = 60
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0
@@ -641,8 +644,9 @@ class ShieldKind(IntEnum):
     EFF_BLOCKS = 10
     EFF_REDIRECT = 11
     EFF_STAYS_TAPPED = 12
-    EFF_RETURNS = 13
-    EFF_COPY = 14
+    EFF_ENTERS_WITH = 13
+    EFF_RETURNS = 14
+    EFF_COPY = 15
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -673,6 +677,7 @@ class State(IntEnum):
     ST_LAST = 33554432
     ST_PAIRED = 67108864
     ST_PAIRED_WITH_SOURCE = 134217728
+    ST_FELL_ALONE = 1073741824
 
 class Step(IntEnum):
     STEP_UNTAP = 0

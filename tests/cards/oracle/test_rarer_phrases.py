@@ -161,6 +161,82 @@ CASES = [
             "cast-free chosen",
         ],
     ),
+    (
+        CREATURE,
+        "Whenever a creature you control dies, if it was attacking or blocking alone, draw a card.",
+        ["when dies of [creature you-control] if is event [fell-alone]", "draw 1"],
+    ),
+    (
+        CREATURE,
+        "Whenever an attacking Elf you control or a blocking Elf dies, you gain 1 life.",
+        ["when dies of [attacking Elf you-control or blocking Elf]", "gain-life 1"],
+    ),
+    (
+        "Artifact — Equipment",
+        "Whenever a creature dealt damage by equipped creature this turn dies, draw a card.\nEquip {1}",
+        ["when dies of [creature damaged-by host]", "draw 1", "equip {1}"],
+    ),
+    (
+        CREATURE,
+        "Whenever you cast an Elf spell, that spell enters with two additional +1/+1 counters on it.",
+        ["when cast of [Elf spell] by you", "enters-with-more event 2 +1/+1"],
+    ),
+    (
+        CREATURE,
+        "Each other Elf you control enters with a number of additional +1/+1 counters on it equal to Ash Test's power "
+        "and as a Mutant in addition to its other types.",
+        ["static of [not this Elf you-control]: enters-with power of this +1/+1, is-also-of Mutant"],
+    ),
+    (
+        ARTIFACT,
+        "If an Elf entering causes a triggered ability of a permanent you control to trigger, that ability triggers an "
+        "additional time.",
+        ["static: rule triggers-more-on-entering of [Elf]"],
+    ),
+    (
+        ARTIFACT,
+        "{T}: Prevent all damage a green source of your choice would deal this turn.",
+        ["activate {T}", "prevent-all-from [green]"],
+    ),
+    (
+        AURA,
+        "Enchant creature\nEnchanted creature gets +1/+0 for each Equipment attached to it.",
+        ["enchant [creature]", "static of host: gets count [Equipment attached-to host] / 0"],
+    ),
+    (
+        ARTIFACT,
+        "Each creature you control gets +2/+0 for each Equipment attached to it.",
+        ["static of [creature you-control]: gets (2 * count [Equipment attached-to it]) / 0"],
+    ),
+    (
+        CREATURE,
+        "Whenever an Elf becomes blocked, it gets +1/+1 until end of turn for each creature blocking it.",
+        [
+            "when becomes-blocked of [Elf]",
+            "change event: gets count [creature blocking in-combat-with event] / "
+            "count [creature blocking in-combat-with event]",
+        ],
+    ),
+    (
+        "Instant",
+        "Return target creature you control and all Auras you control attached to it to their owner's hand.",
+        [
+            "spell",
+            "target [creature you-control]",
+            "move target to hand",
+            "move each [Aura you-control attached-to target] to hand",
+        ],
+    ),
+    (
+        CREATURE,
+        "Ash Test gets +1/+1 for each Aura attached to it.",
+        ["static: gets count [Aura attached-to-this] / count [Aura attached-to-this]"],
+    ),
+    (
+        "Sorcery",
+        "Destroy all artifacts. Return each card put into a graveyard this way to the battlefield under your control.",
+        ["spell", "destroy each [artifact]", "move last to battlefield your-control buried"],
+    ),
 ]  # fmt: skip
 
 
@@ -175,6 +251,7 @@ def test_meaning(type_line: str, text: str, meaning: list[str]) -> None:
         (CREATURE, "Otherwise, it can't block.", "it"),
         ("Instant", "Search your library for a card with lesser mana value, put it into your hand, then shuffle.", ","),
         (ARTIFACT, "{T}: Draw a card. Activate only during the moonrise step.", "during"),
+        ("Instant", "Destroy each creature blocking it.", "."),
     ],
 )
 def test_refusal_names_the_word(type_line: str, text: str, token: str) -> None:

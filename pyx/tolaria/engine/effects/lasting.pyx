@@ -23,7 +23,7 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
         manifest_cards(g, w, op, c, subjects, n)
         return True
     if code not in (OP_STAYS_TAPPED, OP_SKIP, OP_CHOOSE_PLAYER, OP_SADDLE, OP_PHASE_OUT, OP_TURN_UP, OP_EMBLEM,
-                    OP_RETURN_UNTAPPING):
+                    OP_RETURN_UNTAPPING, OP_ENTERS_WITH):
         return False
     for i in range(n):
         if subjects[i] == REF_NONE:
@@ -39,6 +39,8 @@ cdef bint op_lasting(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
                 effect_add(g, w, EFF_RETURNS, subjects[i], s.source, s.controller, UNTIL_FOREVER)
         elif code == OP_TURN_UP:
             turn_face_up(g, w, subjects[i], False)
+        elif code == OP_ENTERS_WITH:
+            will_enter_with(g, w, s, op, c, subjects[i])
         elif not is_player(subjects[i]):
             continue
         elif code == OP_EMBLEM:
@@ -58,6 +60,17 @@ cdef void stay_tapped(GameC* g, WorkC* w, const StackC* s, const OpC* op, const 
     k = effect_add(g, w, EFF_STAYS_TAPPED, r, s.source, s.controller, UNTIL_FOREVER)
     if k >= 0 and is_player(r):
         g.effects[k].amount = op.filter
+
+
+cdef void will_enter_with(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, Ref r) noexcept nogil:
+    """122.6a: of a spell, which resolves before the turn ends, or never."""
+    cdef int k
+    if is_player(r) or g.objects[r].zone != ZONE_STACK:
+        return
+    k = effect_add(g, w, EFF_ENTERS_WITH, r, s.source, s.controller, UNTIL_END_OF_TURN)
+    if k >= 0:
+        g.effects[k].amount = value_of(g, w, op.a, c)
+        g.effects[k].change = op.b
 
 
 cdef void get_emblem(GameC* g, WorkC* w, int player, int card) noexcept nogil:

@@ -37,6 +37,15 @@ cdef Ref become(const GameC* g, const WorkC* w, const StackC* s, Ref r) noexcept
     return where_now(g, w, s, r) if r != REF_NONE and not is_player(r) and g.objects[r].zone == ZONE_GONE else REF_NONE
 
 
+cdef Ref buried_now(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """The card that this effect has put into a graveyard, and is there: "each card put into a graveyard this way"."""
+    if r != REF_NONE and not is_player(r) and g.objects[r].zone == ZONE_GONE:
+        r = g.objects[r].became
+    if r == REF_NONE or is_player(r) or g.objects[r].zone != ZONE_GRAVEYARD:
+        return REF_NONE
+    return r if g.objects[r].timestamp > w.resolving_since else REF_NONE
+
+
 cdef inline uint64_t moving_events() noexcept nogil:
     return (<uint64_t>1 << EV_DIES | <uint64_t>1 << EV_LEAVES | <uint64_t>1 << EV_SACRIFICED | <uint64_t>1 << EV_EXILED
             | <uint64_t>1 << EV_DISCARD | <uint64_t>1 << EV_DISCARD_CAUSED | <uint64_t>1 << EV_TO_GRAVEYARD
@@ -77,6 +86,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             moved += exile_graveyard(g, w, subjects[i])
             continue
         r = where_now(g, w, s, subjects[i])
+        if op.code == OP_MOVE and zone == ZONE_BATTLEFIELD and op.c:
+            r = buried_now(g, w, subjects[i])
         if r == REF_NONE or g.objects[r].zone == ZONE_GONE:
             continue
         if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:

@@ -416,6 +416,14 @@ cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
     cdef OptionC options[CAP_OPTIONS]
     cdef int i, k, found
     cdef Ref r
+    if op.code == OP_PREVENT_SOURCE and op.flags & OPF_LASTS:
+        found = damage_sources(g, w, op.filter, c, options)
+        if found:
+            k = choose(g, w, CHOICE_SOURCE, s.controller, options, found, s.source, s.ability, 0, 0)
+            k = effect_add(g, w, EFF_PREVENT_SOURCE, REF_NONE, options[k].object, s.controller, UNTIL_END_OF_TURN)
+            if k >= 0:
+                g.effects[k].flags = EFFF_LASTS
+        return
     for i in range(n):
         if subjects[i] == REF_NONE or not (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
             continue

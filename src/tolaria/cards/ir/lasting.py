@@ -39,6 +39,15 @@ class ReturnsUntapping(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersWithMore(Effect):
+    """The permanent that a spell becomes enters with counters (122.6a)."""
+
+    what: Who
+    count: Value
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Skip(Effect):
     """The player skips his next turn, phase or step, or so many of them."""
 

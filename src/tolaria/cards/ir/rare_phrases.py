@@ -24,6 +24,27 @@ class HasWay(Test):
 
 
 @dataclass(frozen=True, slots=True)
+class AttachedTo(Test):
+    """Is attached to that object."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class InCombatWith(Test):
+    """Is blocking that creature, or blocked by it (509.1h)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedBy(Test):
+    """Was dealt damage by that object this turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
 class OpponentOf(Who):
     """The opponent of that player, or of the controller of that object."""
 

@@ -100,7 +100,7 @@ class Move(Effect):
 
     ``below``: how many cards of the library stay above it (at most 16). ``shuffled``: into a library
     that is shuffled then. ``transformed``: with its back face up (712.14). ``scattered``: several in a
-    random order.
+    random order. ``buried``: only those of what an effect acted on that are cards in a graveyard now.
     """
 
     what: Who
@@ -114,6 +114,7 @@ class Move(Effect):
     below: int = 0
     transformed: bool = False
     scattered: bool = False
+    buried: bool = False
 
 
 # Cards
@@ -313,6 +314,13 @@ class PreventFromSource(Effect):
     sources: Test
     what: Who
     gain_life: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreventAllFromSource(Effect):
+    """Prevent all damage that a source of your choice would deal this turn."""
+
+    sources: Test
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,6 +172,7 @@ class State(StrEnum):
     COPY = "copy"
     ABILITY = "ability"
     DAMAGED_BY_SOURCE = "damaged-by-this"
+    FELL_ALONE = "fell-alone"  # attacking or blocking alone as it left the battlefield
     EQUIPPED = "equipped"
     ENCHANTED = "enchanted"
     MODIFIED = "modified"

@@ -81,6 +81,8 @@ class ChangeLowering(CostLowering, ABC):
                     raise self.refuse(f"one change says {said} beside something of the same kind")
                 else:
                     fields[column] = value
+        if affected == THIS and "rule" in fields and "sub_add" in fields:
+            raise self.refuse("a rule of its own beside a type that it has")
         pair = {"set_p", "set_t"} & fields.keys()
         if len(pair) == 1:
             only = rows.ChangeFlag.CHF_SET_P_ONLY if "set_p" in pair else rows.ChangeFlag.CHF_SET_T_ONLY
@@ -330,6 +332,11 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Rule("enters-with-counter-or-haste", None, None):  # 702.136a
                 haste = self.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))
                 return {"rule": int(rule.RULE_ENTERS_MAY_COUNTER), "rule_arg": haste}
+            case ir.Rule("enters-with-revealed", Number() as each, phrase) if phrase is not None:  # 702.38a
+                kind = {"rule": int(rule.RULE_ENTERS_COUNTERS), "rule_arg": self.numbering.counter("+1/+1")}
+                return kind | {"dp": self.value(each), "filter_other": self.of_yours(phrase, Zone.HAND)}
+            case ir.Rule("triggers-more-on-entering", None, phrase) if phrase is not None:
+                return {"rule": int(rule.RULE_TRIGGERS_MORE), "filter": self.all_filter(phrase, ANY_ZONE)}
             case ir.Rule("enters-choosing-opponent", None, None):
                 return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": 1}
             case ir.Rule("gained-life-times", Number(count), None):

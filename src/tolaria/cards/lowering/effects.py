@@ -189,6 +189,9 @@ class EffectLowering(OpLowering, ABC):
             case verbs.PreventFromSource(sources, what, gain_life):
                 asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
                 return self.op(OP.OP_PREVENT_SOURCE, what, flags(GAIN=gain_life), asked)
+            case verbs.PreventAllFromSource(sources):
+                asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
+                return self.op(OP.OP_PREVENT_SOURCE, YOU, flags(LASTS=True), asked)
             case verbs.WinGame(who):
                 return self.op(OP.OP_WIN, who)
             case verbs.LoseGame(who):
@@ -387,6 +390,9 @@ class EffectLowering(OpLowering, ABC):
                 return self.op(OP.OP_STAYS_TAPPED, what, 0, 0 if phrase == ANYTHING else self.filter(phrase))
             case lasting.ReturnsUntapping(what):
                 return self.op(OP.OP_RETURN_UNTAPPING, what)
+            case lasting.EntersWithMore(what, count, counter):
+                kind = self.numbering.counter(counter)
+                return self.op(OP.OP_ENTERS_WITH, what, a=self.value(count), b=kind)
             case lasting.Skip(skipped, who, count):
                 kind = number(rows.SkipKind, "SKIP", skipped)
                 return self.op(OP.OP_SKIP, who, a=self.value(count), b=kind)

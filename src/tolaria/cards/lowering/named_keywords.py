@@ -19,9 +19,11 @@ from tolaria.cards.ir.phrases import (
     ControlledBy,
     Count,
     Number,
+    OfSubtype,
     OfType,
     X,
     all_of,
+    any_of,
 )
 from tolaria.cards.ir.words import CardType, Comparison, Keyword, Relation, WayKind
 from tolaria.cards.lowering.casting_keywords import is_about_casting, meaning_of
@@ -106,6 +108,9 @@ def in_nodes(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """Return what stands in the place of a keyword; None: the engine doesn't have it."""
     if is_about_casting(keyword):
         return meaning_of(keyword, card)
+    if keyword.keyword_name == "amplify" and card.subtypes:  # 702.38a
+        alike = any_of(*map(OfSubtype, card.subtypes))
+        return Meaning((), (StaticAbility((Rule("enters-with-revealed", keyword.number, alike),)),))
     way, meant = way_of(keyword, card), abilities_of(keyword)
     if way is None and not meant and keyword.keyword_name not in OF_DECKS:
         return None

@@ -107,9 +107,10 @@ class OpLowering(ChangeLowering, ABC):
         )
         if not 0 <= effect.below <= MOST_ABOVE:
             raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
-        return self.op(
-            OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=effect.below
-        )
+        if effect.buried and effect.zone is not Zone.BATTLEFIELD:
+            raise self.refuse("what was put into a graveyard moves onto the battlefield")
+        more = int(effect.buried) if effect.zone is Zone.BATTLEFIELD else effect.below
+        return self.op(OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=more)
 
     def counter(self, effect: verbs.CounterSpell) -> Row:
         """Return the op that counters a spell or ability."""

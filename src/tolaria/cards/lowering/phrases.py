@@ -2,7 +2,7 @@
 
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.named_conditions import NamedCondition
-from tolaria.cards.ir.rare_phrases import NowOf, OpponentOf
+from tolaria.cards.ir.rare_phrases import AttachedTo, DamagedBy, InCombatWith, NowOf, OpponentOf
 from tolaria.cards.ir.words import (
     Comparison,
     EventKind,
@@ -52,6 +52,11 @@ OTHER_SIDE = {
     Relation.OPPONENT: Relation.YOU,
     Relation.ACTIVE: Relation.DEFENDING,
     Relation.DEFENDING: Relation.ACTIVE,
+}
+JOINED = {
+    AttachedTo: rows.Joined.JOINED_AS_HOST,
+    InCombatWith: rows.Joined.JOINED_IN_COMBAT,
+    DamagedBy: rows.Joined.JOINED_BY_DAMAGE,
 }
 # Conditions about the step of the turn.
 STEPS = {
@@ -167,11 +172,18 @@ class PhraseLowering:
             case ir.StatIs(stat, comparison, value):
                 return self.set_stat(fields, stat, comparison if holds else INVERSE[comparison], value)
             case ir.Named(name):
-                return holds and set_new(fields, "name", self.numbering.name(name))
+                number_of = self.numbering.name(name)
+                return holds and "same_as" not in fields and set_new(fields, "name", number_of)
             case ir.IsKind(kind):
                 return holds and self.set_kind(fields, kind)
             case ir.SameName(who):
-                return holds and set_new(fields, "same_as", self.who(who))
+                return holds and "name" not in fields and set_new(fields, "same_as", self.who(who))
+            case AttachedTo(who) | InCombatWith(who) | DamagedBy(who):
+                if holds and not {"same_as", "name"} & fields.keys():
+                    fields |= {"same_as": self.who(who), "name": int(JOINED[type(test)])}
+                    return True
+                if who == ir.Ref(Referent.IT):  # in a condition that would be what is asked about
+                    raise self.refuse("what an object is not joined to, or is beside a name")
         return False
 
     def set_any(self, fields: dict[str, int], tests: tuple[ir.Test, ...]) -> bool:

@@ -21,6 +21,7 @@ from tolaria.cards.ir.phrases import (
     Test,
     both,
 )
+from tolaria.cards.ir.rare_phrases import InCombatWith
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, Duration, EventKind, Kind, Referent, Relation, State, Zone
 from tolaria.cards.lowering.effects import EffectLowering
@@ -110,8 +111,11 @@ class WatchingLowering(EffectLowering):
             for node in nodes(ability.modes)
         ):
             raise self.refuse(ON_STACK)
-        if LEFT & set(ability.events) and InState(State.BLOCKING_SOURCE) in nodes(ability.subject):
-            raise self.refuse("what left is not known to have been blocking this")
+        if LEFT & set(ability.events) and any(
+            isinstance(each, InCombatWith) or each == InState(State.BLOCKING_SOURCE)
+            for each in nodes(ability.subject)
+        ):
+            raise self.refuse("what left is not known to have been blocking this, or another")
         # 510.2: what one object deals, or is dealt, at once is one event, told here for each pair of objects.
         summed = ability.other is None and set(ability.events) <= DEALING | DEALT
         asked = nodes((ability.condition, ability.moment))

@@ -39,6 +39,7 @@ EFFECTS = Family(
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
             " ?attacking ?shuffled [below <below>] ?transformed ?scattered"
+            " ?buried"
         ),
         verbs.DrawCards: "draw <count> [by <who>]",
         verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
@@ -65,6 +66,7 @@ EFFECTS = Family(
         verbs.Regenerate: "regenerate <what>",
         verbs.PreventDamage: "prevent <amount> to <what> ?divided",
         verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
+        verbs.PreventAllFromSource: "prevent-all-from <sources>",
         verbs.ExileIfDies: "exile-if-dies <what>",
         verbs.AttachThis: "attach this to <what>",
         verbs.Attach: "attach-other <what> to <to>",
@@ -119,6 +121,7 @@ EFFECTS = Family(
         marking.ExtraTurn: "extra-turn [by <who>]",
         lasting.StaysTapped: "stays-tapped <what> [of <phrase>]",
         lasting.ReturnsUntapping: "returns-untapping <what>",
+        lasting.EntersWithMore: "enters-with-more <what> <count> <counter>",
         lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
         lasting.ExchangeControl: "exchange-control <what> with <other>",
         lasting.GiveControl: "give-control <what> to <to> [until <duration>]",

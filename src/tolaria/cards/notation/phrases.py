@@ -65,6 +65,9 @@ TESTS = Family(
         rare.HasFace: "with-face <layout>",
         rare.IsThe: "is-the <who>",
         rare.Shares: "shares <shared> <who>",
+        rare.AttachedTo: "attached-to <who>",
+        rare.InCombatWith: "in-combat-with <who>",
+        rare.DamagedBy: "damaged-by <who>",
     },
 )
 

@@ -126,6 +126,8 @@ def object_is(reader: Reader, context: Context) -> ir.Condition:
         return ir.Fails(described(reader, antecedent(reader, context)))
     if reader.take("it's renowned"):
         return ir.Designated(antecedent(reader, context))
+    if reader.take("it was attacking or blocking alone"):
+        return ir.Is(antecedent(reader, context), ir.InState(State.FELL_ALONE))
     if reader.take_one("it was attacking", "it was blocking", "it was blocked"):
         raise reader.fail("what it is now")  # it may have left combat since
     if reader.take_one("it's", "it was", "he's", "she's"):

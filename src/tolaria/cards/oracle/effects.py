@@ -94,6 +94,7 @@ IN_FRONT = (
 def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     """Read one sentence and put it behind, or into, the effects before it."""
     context.doer = context.thing = context.duration = None
+    reader.it = context.it
     reader.take_one("then ,", "then")
     if reader.take("when you do ,"):
         put_if_taken(reader, done, (reflexive(reader, context),), first_guard(done))

@@ -12,7 +12,7 @@ from tolaria.cards.oracle.granted import ability
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, subtypes
 
 Statics = list[ir.StaticAbility]
 CHOICES: tuple[tuple[str, ir.ChangePart], ...] = (
@@ -131,13 +131,27 @@ def enters(reader: Reader, context: Context) -> Statics:
             return found
     else:
         reader.expect("with")
-    found += [ir.StaticAbility((each,), affected) for each in with_counters(reader, context)]
+    more: list[ir.ChangePart] = [*with_counters(reader, context)]
+    if affected != ir.THIS and len(more) == 1 and reader.take_one("and as a", "and as an"):
+        more.append(ir.AddsSubtype(subtype_here(reader)))
+        reader.expect("in addition to its other types")
+        return [*found, ir.StaticAbility(tuple(more), affected)]
+    found += [ir.StaticAbility((each,), affected) for each in more]
     if affected == ir.THIS and reader.take("and with"):
         found.append(ir.StaticAbility(tuple(ir.Has(each) for each in ability(reader))))
     return found
 
 
-def with_counters(reader: Reader, context: Context) -> list[ir.ChangePart]:
+def subtype_here(reader: Reader) -> str:
+    """ "Mutant"."""
+    found = subtypes().get(reader.peek())
+    if found is None:
+        raise reader.fail("a type")
+    reader.advance()
+    return found
+
+
+def with_counters(reader: Reader, context: Context) -> list[ir.EntersWith]:
     """ "two charge counters on it", "a flying and a shield counter on it", "a number of … equal to …"."""
     if reader.take_one("a number of additional", "a number of"):
         kind = counter_kind(reader)
@@ -161,4 +175,4 @@ def with_counters(reader: Reader, context: Context) -> list[ir.ChangePart]:
     return [ir.EntersWith(count, kind) for count, kind in kinds]
 
 
-__all__ = ["entering"]
+__all__ = ["entering", "with_counters"]

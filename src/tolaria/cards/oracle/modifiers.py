@@ -17,6 +17,7 @@ from tolaria.cards.ir.words import (
     Zone,
 )
 from tolaria.cards.oracle.card_names import named
+from tolaria.cards.oracle.context import EVENT, IT
 from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
@@ -269,19 +270,36 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):
         return [ir.InState(State.ATTACKED)]
-    if reader.take_one("attached to ~", "attached to it"):
-        return [ir.InState(State.ATTACHED_TO_SOURCE)]
-    if reader.take_one("blocking it", "blocking ~"):
-        return [ir.InState(State.BLOCKING), ir.InState(State.BLOCKING_SOURCE)]
-    if reader.take_one("blocked by ~", "blocked by it"):
-        return [ir.InState(State.ATTACKING), ir.InState(State.BLOCKING_SOURCE)]
-    if reader.take_one("blocking or blocked by ~", "blocking or blocked by it"):
-        return [ir.InState(State.BLOCKING_SOURCE)]
+    for words, states in JOINED:
+        if reader.take(f"{words} ~"):
+            return [*states, SOURCE_ATTACHED if words == "attached to" else SOURCE_FIGHTS]
+        if reader.take(f"{words} it"):
+            return [*states, joined_with(reader, words)]
     positive = reader.take_one("that's", "that is", "that are")
     if not positive:
         reader.expect("that isn't", "that aren't", "that's not")
     tests = is_a(reader)
     return tests if positive else [ir.Not(ir.all_of(*tests))]
+
+
+JOINED: tuple[tuple[str, tuple[ir.Test, ...]], ...] = (
+    ("attached to", ()),
+    ("blocking", (ir.InState(State.BLOCKING),)),
+    ("blocked by", (ir.InState(State.ATTACKING),)),
+    ("blocking or blocked by", ()),
+)
+SOURCE_ATTACHED, SOURCE_FIGHTS = ir.InState(State.ATTACHED_TO_SOURCE), ir.InState(State.BLOCKING_SOURCE)
+
+
+def joined_with(reader: Reader, words: str) -> ir.Test:
+    """ "attached to it", "blocking it": of what the sentence speaks."""
+    attached = words == "attached to"
+    if reader.it == ir.THIS:
+        return SOURCE_ATTACHED if attached else SOURCE_FIGHTS
+    # What a target fights is not known once it has left combat, by the same effect say.
+    if reader.it not in (ir.HOST, EVENT, IT) and not (attached and isinstance(reader.it, ir.Target)):
+        raise reader.fail("what it is")
+    return ir.AttachedTo(reader.it) if attached else ir.InCombatWith(reader.it)
 
 
 def that_targets(reader: Reader) -> list[ir.Test]:

@@ -42,6 +42,11 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     theirs = reader.attempt(lambda: each_their_own(reader, doer))
     if theirs is not None:
         return theirs
+    if context.amount == ir.LastAmount() and reader.take(
+        "each card put into a graveyard this way to the battlefield"
+    ):
+        yours = reader.expect("under your control", *UNDER_OWNER) == "under your control"
+        return (ir.Move(LAST, Zone.BATTLEFIELD, your_control=yours, buried=True),)
     inverted = context.attempt(reader, lambda: return_to(reader, context))
     if inverted is not None:
         return inverted

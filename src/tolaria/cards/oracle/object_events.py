@@ -80,6 +80,11 @@ def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
     test = noun(reader)
     if reader.take_one("dealt damage by ~ this turn"):
         test = ir.all_of(test, ir.InState(State.DAMAGED_BY_SOURCE))
+    elif reader.take("dealt damage by equipped creature this turn"):
+        test = ir.all_of(test, ir.DamagedBy(ir.HOST))
+    while reader.peek() == "or" and reader.peek(1) in ("a", "an"):
+        reader.advance(2)
+        test = ir.any_of(test, noun(reader))
     return test, False
 
 

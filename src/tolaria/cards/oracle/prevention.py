@@ -39,6 +39,9 @@ def prevent(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def prevent_all(reader: Reader, context: Context) -> Effects:
     """ "all combat damage that would be dealt to you by creatures this turn": whom a phrase can name, for the turn."""
+    from_one = reader.attempt(lambda: all_of_a_source(reader))
+    if from_one is not None:
+        return from_one
     combat = reader.take("combat")
     about = context.attempt(reader, lambda: about_an_object(reader, context, "combat-" if combat else ""))
     if about is not None:
@@ -62,6 +65,14 @@ def prevent_all(reader: Reader, context: Context) -> Effects:
     if not turn:
         reader.expect("this turn")
     return (rule(sources, victims, combat=combat, noncombat=noncombat),)
+
+
+def all_of_a_source(reader: Reader) -> Effects:
+    """ "damage a red source of your choice would deal this turn"."""
+    reader.expect("damage a", "damage an")
+    test = source_of_choice(reader)
+    reader.expect("would deal this turn")
+    return (ir.PreventAllFromSource(test),)
 
 
 def about_an_object(reader: Reader, context: Context, combat: str) -> Effects:

@@ -39,7 +39,7 @@ class Reader:
     (True, False, 'two')
     """
 
-    __slots__ = ("far", "place", "raw", "spell", "text", "they", "words")
+    __slots__ = ("far", "it", "place", "raw", "spell", "text", "they", "words")
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -49,6 +49,8 @@ class Reader:
         self.far = 0
         # Of a rule about players: who "that player" is in it.
         self.they: Relation | None = None
+        # What is spoken of, where a phrase says "attached to it" or "blocking it".
+        self.it: Who | None = None
         # Of an ability that waits for a spell: the one that "lesser mana value" compares with.
         self.spell: Who | None = None
 

@@ -36,8 +36,20 @@ def replacement(reader: Reader) -> Statics:
             lambda: more_tokens(reader),
             lambda: more_counters(reader),
             lambda: more_life(reader),
+            lambda: triggers_more(reader),
         )
     )
+
+
+def triggers_more(reader: Reader) -> Statics:
+    """ "If a creature entering causes a triggered ability of a permanent you control to trigger, …" (603.2d)."""
+    reader.expect("if a", "if an")
+    test = noun(reader)
+    reader.expect(
+        "entering causes a triggered ability of a permanent you control to trigger , "
+        "that ability triggers an additional time"
+    )
+    return [ir.StaticAbility((ir.Rule("triggers-more-on-entering", phrase=test),))]
 
 
 def buried(reader: Reader) -> Statics:

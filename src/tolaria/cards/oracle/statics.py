@@ -8,7 +8,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Keyword, State
 from tolaria.cards.oracle.changes import becomes, change
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import IT, Context
 from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import YOUR_CHOICE, one_grant
@@ -44,6 +44,7 @@ def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ab
     if YOUR_CHOICE in reader.text:
         raise reader.fail("a colour")
     context = Context.of_source()
+    reader.it = context.it
     if reader.take("otherwise ,"):
         found = said_of_the_same(reader, before or []) if reader.peek() == "it" else said(reader, context)
         return [*conditional(found, otherwise(reader, before or []), reader)]
@@ -201,6 +202,7 @@ def said(reader: Reader, context: Context) -> Statics:
             affected = affected_by(reader)
             # "It" and "its" are what is spoken of; of several no single one.
             context.point(affected if isinstance(affected, ir.Ref) else None)
+            reader.it = affected if isinstance(affected, ir.Ref) else IT
             changes = change(reader, context)
         found += said_of(affected, changes, reader)
         place = reader.place

@@ -219,6 +219,7 @@ VERBS_OF_THINGS = frozenset(("assigns", "becomes", "can't", "deals", "fights", "
 def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     """Read objects joined by "and": "target artifact and target enchantment", "~ and up to one target creature"."""
     found = [things(reader, context)]
+    reader.it = found[0]
     unplaced = found[:] if reader.words[reader.place - 1 : reader.place] in (["card"], ["cards"]) else []
     while True:
         place, mark = reader.place, context.mark()

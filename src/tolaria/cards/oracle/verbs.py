@@ -11,10 +11,11 @@ from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import becomes as becoming
 from tolaria.cards.oracle.changes import predicate
-from tolaria.cards.oracle.context import EACH_PLAYER, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
+from tolaria.cards.oracle.entering import with_counters
 from tolaria.cards.oracle.lasting import become_copy, exchange, returns_untapping, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.moving import put, return_
@@ -49,7 +50,9 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     >>> clause(Reader("draw two cards"), Context())
     (DrawCards(count=Number(number=2), who=Ref(referent=<Referent.YOU: 'you'>)),)
     """
+    reader.it = context.it
     if reader.take_one("~ deals", "~ deal"):
+        reader.it = ir.THIS
         return damage(reader, context, ir.THIS)
     if reader.peek() == "damage":
         return unpreventable(reader, context)
@@ -165,6 +168,7 @@ def by_object(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     """What is said of an object, after its name."""
+    reader.it = what
     reader.take("also")
     if reader.take_one("deals", "deal"):
         return damage(reader, context, what)
@@ -179,6 +183,11 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return flashback(reader, context, what)
     if reader.take_one("becomes a copy of", "become a copy of"):
         return become_copy(reader, context, what)
+    if reader.take("enters with"):
+        if what not in (ir.THIS, EVENT):
+            raise reader.fail("a spell")
+        counters = with_counters(reader, context)
+        return tuple(ir.EntersWithMore(what, each.count, each.counter) for each in counters)
     word = third_person(reader.peek())
     if word in OBJECT_ACTIONS:
         reader.advance()
