@@ -216,7 +216,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef Ref spell
     cdef StackC* s
     cdef PriceC price
-    cdef int most, symbols, untargeted
+    cdef int most, symbols
     cdef int origin = g.objects[r].zone
     cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
@@ -279,14 +279,19 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
         return False
     if unlikely(w.m.has_target_prices) and kind != WAY_MORPH and w.m.way_kinds[g.objects[spell].card] & WAYS_SELF_COST:
-        untargeted = s.target_n
-        s.target_n = 0
-        price.generic -= own_cost_change(g, w, spell, player)
-        s.target_n = untargeted
-        price.generic = max(0, price.generic + own_cost_change(g, w, spell, player))
+        add_target_price(g, w, player, s, &price)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
+
+
+cdef void add_target_price(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2f: its own change of its cost, now that its targets are known, in the place of what it was without."""
+    cdef int targets = s.target_n
+    s.target_n = 0
+    price.generic -= own_cost_change(g, w, s.obj, player)
+    s.target_n = targets
+    price.generic = max(0, price.generic + own_cost_change(g, w, s.obj, player))
 
 
 cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:

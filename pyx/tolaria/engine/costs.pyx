@@ -9,7 +9,7 @@ from tolaria.engine.events cimport (
 from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport (
-    PlanC, PlanStepC, bound_take, mana_bind, mana_plan, mana_spend, price_affordable)
+    PlanC, PlanStepC, bound_take, give_back, mana_plan, mana_spend, price_affordable)
 from tolaria.engine.targets cimport stack_draft
 from tolaria.engine.telling cimport emit, emit_action, note_pair
 from tolaria.engine.triggers cimport stack_index, stack_remove
@@ -570,22 +570,6 @@ cdef bint pay_with_bound(GameC* g, WorkC* w, int player, const PriceC* price) no
         return False
     give_back(g, w, player, free, used, n)
     return True
-
-
-cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n) noexcept nogil:
-    """What is in the pool beyond the mana that was free is what is left of the restricted mana."""
-    cdef PlayerC* p = &g.players[player]
-    cdef int i, c, back
-    cdef bint any_left
-    for i in range(n - 1, -1, -1):
-        any_left = False
-        for c in range(COLORS):
-            back = min(<int>used[i].mana[c], max(0, <int>p.pool[c] - free[c]))
-            p.pool[c] -= back
-            used[i].mana[c] = back
-            any_left = any_left or back > 0
-        if any_left:
-            mana_bind(g, w, player, used[i].source, used[i].ability, used[i].mana)
 
 
 cdef bint pay_whole(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:

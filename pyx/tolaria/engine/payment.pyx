@@ -480,3 +480,19 @@ cdef inline int unit_color(const MatchingC* f, int kind, int demand) noexcept no
     if unlikely(f.wants[demand] == SNOW):  # mana of any kind
         return color_lowest(f.painless[kind] if f.painless[kind] else f.colors[kind])
     return color_lowest(colors if colors else f.colors[kind] & f.wants[demand])
+
+
+cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n) noexcept nogil:
+    """What is in the pool beyond the mana that was free is what is left of the restricted mana."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int i, c, back
+    cdef bint any_left
+    for i in range(n - 1, -1, -1):
+        any_left = False
+        for c in range(COLORS):
+            back = min(<int>used[i].mana[c], max(0, <int>p.pool[c] - free[c]))
+            p.pool[c] -= back
+            used[i].mana[c] = back
+            any_left = any_left or back > 0
+        if any_left:
+            mana_bind(g, w, player, used[i].source, used[i].ability, used[i].mana)

@@ -595,7 +595,7 @@ cdef struct WorkC:
     int32_t chosen_n
     int32_t requirement_base    # number of the running mode's first target requirement
     uint32_t resolving_since    # GameC.clock as what resolves began to
-    int32_t entering_change     # what the tokens of the running op are changed by as they enter, with its values; 0 none
+    int32_t entering_change     # what the tokens of the running op are changed by as they enter, with values; 0 none
     int32_t entering_source     # ... the source of that effect
     int32_t entering_values[4]  # set power and toughness, added power and toughness
     int32_t host_given          # 1 + what the running op puts permanents onto the battlefield attached to; 0 nothing

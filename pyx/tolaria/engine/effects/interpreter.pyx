@@ -5,7 +5,7 @@ libraries), `spells` (countering, copying, casting, delayed triggers).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_number, choose_yes
-from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_asked, pay_cost, pay_mana, pay_whole
+from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_asked, pay_cost, pay_mana
 from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting

@@ -77,14 +77,14 @@ class GiveControl(Effect):
 class BecomeCopy(Effect):
     """It becomes a copy of something (707.2); ``keeps_this``: it has this ability too.
 
-    ``beside``: what it has, or is, that the original has not (707.9).
+    ``change``: what it has, or is, that the original has not (707.9).
     """
 
     what: Who
     source: Who
     duration: Duration = Duration.FOREVER
     keeps_this: bool = False
-    beside: Change = ()
+    change: Change = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,8 @@ from tolaria.cards.ir.words import (
     WayKind,
     Zone,
 )
-from tolaria.cards.lowering.changes import RULE_COLUMN, is_buried
+from tolaria.cards.lowering.change_marks import is_buried
+from tolaria.cards.lowering.changes import RULE_COLUMN
 from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, words, zone_bits
 from tolaria.cards.lowering.given_rules import GIVEN
 from tolaria.cards.lowering.hints import GOOD, Hints

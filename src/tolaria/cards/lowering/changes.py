@@ -19,8 +19,8 @@ from tolaria.cards.ir.phrases import (
     Value,
     all_of,
 )
-from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
+from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, damage_flags, is_buried, own_rule
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -112,20 +112,7 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Has(Keyword.SHROUD) if is_buried(affected):
                 return self.ban_fields(ir.CantBeTargetedBy(ANYTHING), affected)
             case ir.Has(ability):
-                if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
-                    named = abilities_of(ability)
-                    rule = own_rule(named) if isinstance(affected, Test) else None
-                    if rule is not None:
-                        return self.rule_fields(rule, affected)
-                    if named and not any(isinstance(each, StaticAbility) for each in named):
-                        return {"grant": self.granted(named), "grant_n": len(named)}
-                    if ability.keyword_name == "changeling":
-                        return {"sub_add": self.numbering.creature_bits()}
-                    raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
-                column, mask = keyword_column(ability)
-                meant = triggers_of(ability)
-                more = {"grant": self.granted(meant), "grant_n": len(meant)} if meant else {}
-                return {KEYWORD_COLUMNS[column]: mask, **more}
+                return self.keyword_fields(ability, affected)
             case ir.Loses(keyword) if triggers_of(keyword):
                 raise self.refuse(f"an ability that triggers is not lost by the name of {keyword}")
             case ir.Loses(keyword):
@@ -175,6 +162,23 @@ class ChangeLowering(CostLowering, ABC):
             case ir.IsChosenLandType():
                 return {"flags": int(flag.CHF_CHOSEN_LAND_TYPE)}
         return self.rule_fields(part, affected)
+
+    def keyword_fields(self, ability: ir.KeywordAbility, affected: Ref | Test | None) -> dict[str, int]:
+        """Return the columns of a keyword that is given."""
+        if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
+            named = abilities_of(ability)
+            rule = own_rule(named) if isinstance(affected, Test) else None
+            if rule is not None:
+                return self.rule_fields(rule, affected)
+            if named and not any(isinstance(each, StaticAbility) for each in named):
+                return {"grant": self.granted(named), "grant_n": len(named)}
+            if ability.keyword_name == "changeling":
+                return {"sub_add": self.numbering.creature_bits()}
+            raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
+        column, mask = keyword_column(ability)
+        meant = triggers_of(ability)
+        more = {"grant": self.granted(meant), "grant_n": len(meant)} if meant else {}
+        return {KEYWORD_COLUMNS[column]: mask, **more}
 
     def passing_change(self, change: ir.Change) -> int:
         """Return the row of a change that lasts a while; its numbers are those of now (608.2h)."""
@@ -382,41 +386,3 @@ class ChangeLowering(CostLowering, ABC):
 
 
 # Rules that an effect of a resolution may lay down for a while.
-PASSING_RULES = (
-    ir.ExtraLands,
-    ir.MayBeAttachedTo,
-    ir.CantCast,
-    ir.MayCastAsFlash,
-    ir.CantGainLife,
-    ir.CantBeBlockedBy,
-    ir.CantBlock,
-    ir.CantBeTargetedBy,
-    ir.ProtectionFromThose,
-    ir.DamageTimes,
-    ir.DamagePlus,
-    ir.PreventsDamage,
-)
-MASKS = {
-    *("supers_add", "supers_remove", "types_add", "sub_add"),
-    *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),
-}
-
-
-def is_buried(affected: Ref | Test | None) -> bool:
-    """Say whether what a change affects lies in graveyards."""
-    return isinstance(affected, Test) and InZone(Zone.GRAVEYARD) in nodes(affected)
-
-
-def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:
-    """Return the rule that an ability lays down for its source, and so for what is given it; else None."""
-    match abilities:
-        case (StaticAbility((ir.Rule() as rule,), affected, None),) if affected == THIS:
-            return rule
-    return None
-
-
-def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
-    """Return the flags column of a rule about one kind of damage; none of both kinds."""
-    if not (combat or noncombat):
-        return {}
-    return {"flags": int(rows.ChangeFlag.CHF_COMBAT_DAMAGE if combat else rows.ChangeFlag.CHF_OTHER_DAMAGE)}

@@ -3,13 +3,12 @@
 import dataclasses
 from abc import ABC, abstractmethod
 
-from tolaria.cards.ir import aiming, lasting, marking, named_actions, naming, revealing, verbs
+from tolaria.cards.ir import aiming, marking, naming, revealing, verbs
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir.changes import YouControl
 from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Number, Ref, StatOf, Who
+from tolaria.cards.ir.phrases import ONE, YOU, Number, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.costs import asks_x
 from tolaria.cards.lowering.engine_words import (
@@ -23,26 +22,20 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.hints import Hints
-from tolaria.cards.lowering.made_cards import emblem
+from tolaria.cards.lowering.lasting_effects import LastingLowering
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.offered import OnlyOnce, first_who_pays, life_paid
-from tolaria.cards.lowering.ops import ZONES_STRIDE, OpLowering
+from tolaria.cards.lowering.ops import ZONES_STRIDE
 from tolaria.cards.lowering.phrases import BATTLEFIELD
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
 OP = words.Op
 EACH_PLAYER = Ref(Referent.EACH_PLAYER)
-OBJECT_ACTIONS = {
-    "become-plotted": OP.OP_PLOT,
-    "become-saddled": OP.OP_SADDLE,
-    "phase-out": OP.OP_PHASE_OUT,
-    "unattach": OP.OP_UNATTACH,
-}
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 
 
-class EffectLowering(OpLowering, ABC):
+class EffectLowering(LastingLowering, ABC):
     """Turns modes into programs; abilities add what needs whole cards."""
 
     def __init__(self, table: Rows, numbering: Numbering) -> None:
@@ -239,7 +232,7 @@ class EffectLowering(OpLowering, ABC):
             case verbs.Untap(what):
                 return self.op(OP.OP_UNTAP, what)
             case verbs.Alter(what, change, duration):
-                like = getattr(change[0], "like", None)
+                like = getattr(change[0], "like", None) if change else None
                 named = 0 if like is None else self.who(like)
                 return self.op(OP.OP_CHANGE, what, a=self.passing_change(change), b=until(duration), c=named)
             case verbs.AddCounters(count, counter, what, divided):
@@ -381,42 +374,6 @@ class EffectLowering(OpLowering, ABC):
             case aiming.RedirectDealt(what, to):
                 whole = self.value(Number(-1))
                 return self.op(OP.OP_REDIRECT, what, flags(FROM=True), a=whole, b=self.who(to))
-        return None
-
-    def lasting(self, effect: ir.Effect) -> Row | None:
-        """Return the op if the effect is about steps and turns to come, or about what lasts."""
-        match effect:
-            case lasting.StaysTapped(what, phrase):
-                return self.op(OP.OP_STAYS_TAPPED, what, 0, 0 if phrase == ANYTHING else self.filter(phrase))
-            case lasting.ReturnsUntapping(what):
-                return self.op(OP.OP_RETURN_UNTAPPING, what)
-            case lasting.EntersWithMore(what, count, counter):
-                kind = self.numbering.counter(counter)
-                return self.op(OP.OP_ENTERS_WITH, what, a=self.value(count), b=kind)
-            case lasting.Skip(skipped, who, count):
-                kind = number(rows.SkipKind, "SKIP", skipped)
-                return self.op(OP.OP_SKIP, who, a=self.value(count), b=kind)
-            case lasting.ExchangeControl(what, other):
-                return self.op(OP.OP_EXCHANGE, what, a=self.change((YouControl(),)), b=self.who(other))
-            case lasting.GiveControl(what, to, duration):
-                gains = self.passing_change((YouControl(),))
-                return self.op(OP.OP_CHANGE, what, a=gains, b=until(duration), c=self.who(to))
-            case lasting.ChoosePlayer(who):
-                return self.op(OP.OP_CHOOSE_PLAYER, who)
-            case lasting.Pair(what, other):
-                return self.op(OP.OP_PAIR, what, b=self.who(other))
-            case lasting.BecomeCopy(what, source, duration):
-                beside = (
-                    self.numbering.tokens[self.numbering.kept[effect]] if effect in self.numbering.kept else 0
-                )
-                return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
-            case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:
-                return self.op(OBJECT_ACTIONS[name], what)
-            case named_actions.NamedAction("manifest-top" | "cloak-top" as name, count, None, None, by):
-                warded = int(rows.MorphBit.MORPH_DISGUISE) if name == "cloak-top" else 0
-                return self.op(OP.OP_MANIFEST, by, a=self.value(count or ONE), b=warded)
-            case named_actions.GetEmblem(change, by):
-                return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None
 
 

@@ -23,9 +23,10 @@ from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
 from tolaria.cards.ir.words import EventKind, Layout, Limit
+from tolaria.cards.lowering.action_texts import ACTION_TEXTS
 from tolaria.cards.lowering.cast_triggers import supporting, triggered_of_spells
 from tolaria.cards.lowering.given_rules import given_in_place, said_as_rule
-from tolaria.cards.lowering.keyword_texts import ACTION_TEXTS, COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
+from tolaria.cards.lowering.keyword_texts import COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
 from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
 from tolaria.cards.notation.cards import parse_abilities, parse_effects

@@ -70,7 +70,7 @@ def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyExce
     """
     name, keywords, abilities = EXCEPTION, [], [ability] if effect.keeps_this else []
     types, supertypes, subtypes = [], [], []
-    for part in effect.beside:
+    for part in effect.change:
         match part:
             case KeepsName():
                 name = maker
@@ -88,7 +88,7 @@ def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyExce
                 raise LoweringError(maker, "a copy has abilities, types and a name beside what it copies")
     if effect.keeps_this and any(isinstance(node, Grants) for node in nodes(ability)):
         raise LoweringError(maker, "an ability that gives others and is kept by a copy")
-    if not (effect.keeps_this or effect.beside):
+    if not (effect.keeps_this or effect.change):
         return None
     return CopyException(
         name,

@@ -8,14 +8,22 @@ import numpy.typing as npt
 
 from tolaria.cards.ir import abilities as ir
 from tolaria.cards.ir.card import Card
-from tolaria.cards.ir.changes import AllCreatureTypes, KeywordAbility, NamedKeyword, Rule
-from tolaria.cards.ir.phrases import THIS, InZone, Is, Number
+from tolaria.cards.ir.phrases import THIS, InZone, Is
 from tolaria.cards.ir.words import CardType, Keyword, Layout, WayKind, Zone
 from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
     intrinsic_ability,
     is_simple_mana,
+)
+from tolaria.cards.lowering.card_marks import (
+    MUTATES_BURIED,
+    all_abilities,
+    dredged,
+    is_changeling,
+    is_dredge,
+    is_face_down,
+    is_opening,
 )
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
@@ -28,8 +36,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
-from tolaria.cards.lowering.levels import spelled_out
-from tolaria.cards.lowering.made_cards import EXCEPTION, FACE_DOWN, CopyException
+from tolaria.cards.lowering.made_cards import EXCEPTION, CopyException
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.lowering.watching import ability_text
@@ -43,7 +50,6 @@ SELF_BIT = int(words.AbilityFlag.ABF_SELF)
 ONCE_BIT = int(words.AbilityFlag.ABF_ONCE_EACH_TURN)
 ONCE_BOUNDS = int(words.BoundBit.BOUND_DONE_ONCE | words.BoundBit.BOUND_ONCE_EVER)
 MOST_COUNTED = 7  # bits of ObjectC.used, the last of which is for loyalty abilities
-MUTATES_BURIED = ir.StaticAbility((Rule("mutates-from-graveyard"),))
 BATTLEFIELD_BIT = 1 << int(words.Zone.ZONE_BATTLEFIELD)
 HAND_BIT = 1 << int(words.Zone.ZONE_HAND)
 COMMAND_BIT = 1 << int(words.Zone.ZONE_COMMAND)
@@ -355,50 +361,3 @@ class CardLowering(AbilityLowering):
         if EQUIPMENT in card.subtypes:
             return self.table.add("filters", types_all=type_bits((CardType.CREATURE,)))
         return 0
-
-
-def all_abilities(card: Card) -> list[ir.Ability]:
-    """Return what stands on the card but its spell ability, after its basic land types' mana abilities."""
-    intrinsic: list[ir.Ability] = []
-    if CardType.LAND in card.types:
-        intrinsic = [intrinsic_ability(name) for name in BASIC_LAND_TYPES if name in card.subtypes]
-    left_out = (ir.SpellAbility, ir.HasNumbered)
-    own = [
-        each
-        for each in card.abilities
-        if not (
-            isinstance(each, left_out) or is_changeling(each) or is_opening(each) or each == MUTATES_BURIED
-        )
-    ]
-    return intrinsic + [part for each in own for part in spelled_out(each)]
-
-
-def is_face_down(card: Card) -> bool:
-    """Say whether it is what stands for a face-down card."""
-    return card.name == FACE_DOWN.name and card.types == FACE_DOWN.types
-
-
-def is_opening(ability: ir.Ability) -> bool:
-    """Say whether an ability lets its owner begin the game with the card (103.6), which its row tells."""
-    return ability == ir.StaticAbility((Rule("opening-hand-battlefield"),))
-
-
-def is_dredge(keyword: KeywordAbility) -> bool:
-    """Say whether it is dredge, which is a number of the card."""
-    return isinstance(keyword, NamedKeyword) and keyword.keyword_name == "dredge"
-
-
-def dredged(card: Card) -> int:
-    """Return how many cards are milled for it by dredge (702.52); 0: it has none."""
-    for keyword in card.keywords:
-        match keyword:
-            case NamedKeyword("dredge", Number(count)):
-                return count
-    return 0
-
-
-def is_changeling(ability: ir.Ability) -> bool:
-    """Say whether an ability is changeling, which stands in the card's row and needs none of its own."""
-    return (
-        isinstance(ability, ir.StaticAbility) and ability.defining and ability.change == (AllCreatureTypes(),)
-    )

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tolaria.cards.ir import abilities, effects, marking, named_actions, verbs
+from tolaria.cards.ir import abilities, effects, lasting, marking, named_actions, verbs
 from tolaria.cards.ir.abilities import Ability, Modes
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.changes import Change, ChangePart, Grants
@@ -185,7 +185,7 @@ def read_ability(line: Line) -> Ability:
     elif template.cls is abilities.ManaAbility:
         fields["effects"] = read_effects(line.children)
     elif template.cls is abilities.StaticAbility:
-        fields["change"] = read_granted(line, fields["change"])
+        fields["change"] = read_granted(line, fields.get("change", ()))
     elif template.cls in WITH_ABILITIES:
         fields["abilities"] = tuple(map(read_ability, line.children))
     else:
@@ -272,7 +272,7 @@ def read_effect(line: Line, otherwise: Line | None) -> Effect:
             raise line.error("one token stands below create")
         fields["token"] = read_card(line.children[0], "token")
     elif template.cls in CHANGING:
-        fields["change"] = read_granted(line, fields["change"])
+        fields["change"] = read_granted(line, fields.get("change", ()))
     elif template.cls is not marking.WhenYouDo:
         no_children(line)
     effect: Effect = template.cls(**fields)
@@ -296,7 +296,7 @@ def read_granted(line: Line, change: Change) -> Change:
     return tuple(parts)
 
 
-CHANGING = (verbs.Alter, named_actions.GetEmblem)
+CHANGING = (verbs.Alter, named_actions.GetEmblem, lasting.BecomeCopy)
 BRANCHING = (effects.If, effects.May, effects.Pay)
 WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach, effects.AsOften)
 

@@ -125,7 +125,7 @@ EFFECTS = Family(
         lasting.Skip: "skip <skipped> [by <who>] [times <count>]",
         lasting.ExchangeControl: "exchange-control <what> with <other>",
         lasting.GiveControl: "give-control <what> to <to> [until <duration>]",
-        lasting.BecomeCopy: "become-copy <what> of <source> [until <duration>] ?keeps_this [: <beside>]",
+        lasting.BecomeCopy: "become-copy <what> of <source> [until <duration>] ?keeps_this [: <change>]",
         lasting.Pair: "pair <what> with <other>",
         lasting.ChoosePlayer: "choose-player [by <who>]",
         actions.Investigate: "investigate <count>",

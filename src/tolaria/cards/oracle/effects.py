@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
 
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes, replaced
@@ -63,6 +62,7 @@ from tolaria.cards.oracle.offers import (
 )
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
+from tolaria.cards.oracle.sentences import goes_on_below, is_counters_on_last, replace_sentence, with_x
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
@@ -175,15 +175,6 @@ def reflexive(reader: Reader, context: Context) -> ir.Effect:
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
 
 
-def goes_on_below(reader: Reader) -> bool:
-    """Take the stop before a further sentence that is not about declining."""
-    place = reader.place
-    if reader.take(".") and not reader.ended and not reader.take_one(*DECLINED):
-        return True
-    reader.place = place
-    return False
-
-
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
 
 
@@ -212,15 +203,6 @@ def conditional(reader: Reader, context: Context, done: Sentences) -> None:
         replace_sentence(reader, done, asked, found)
     else:
         done.append((ir.If(asked, found),))
-
-
-def replace_sentence(reader: Reader, done: Sentences, asked: ir.Condition, found: Effects) -> None:
-    """The sentence before is what happens if the condition does not hold."""
-    before = done[-1] if done else ()
-    alike = [type(each) for each in before] == [type(each) for each in found]
-    if len(before) != 1 and not (before and alike):
-        raise reader.fail("what is replaced")
-    done[-1] = (ir.If(asked, found, before),)
 
 
 def clauses(reader: Reader, context: Context) -> Effects:
@@ -365,15 +347,6 @@ def behind(
         again = context.attempt(reader, lambda: damage_again(reader, context, found))
         return asked if again is None else [*asked, again]
     return before + found
-
-
-def is_counters_on_last(effect: ir.Effect) -> bool:
-    return isinstance(effect, ir.AddCounters) and effect.what == LAST
-
-
-def with_x(node: Any, meant: ir.Value) -> Any:
-    """Put a value in the place of X everywhere below a node."""
-    return replaced(node, lambda each: meant if isinstance(each, ir.X) else None, (ir.Card, ir.ManaCost))
 
 
 def one_clause(reader: Reader, context: Context) -> Effects:

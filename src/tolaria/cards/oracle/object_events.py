@@ -12,6 +12,7 @@ from tolaria.cards.oracle.modifiers import whose
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
+from tolaria.cards.oracle.told_events import crewing, exploring, plotted, zone_of_yours
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, name_subject, one_noun, qualified
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS
@@ -308,35 +309,6 @@ def is_of_permanents(subject: ir.Ref | ir.Test | None) -> bool:
         isinstance(part, ir.ControlledBy) or part == ir.IsKind(ir.Kind.PERMANENT)
         for part in ir.parts_of(subject)
     )
-
-
-def exploring(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """ "explores a land card": the event's second object is the card."""
-    for words, test in (
-        ("a land card", ir.OfType(CardType.LAND)),
-        ("a nonland card", ir.Not(ir.OfType(CardType.LAND))),
-    ):
-        if reader.take(words):
-            return dataclasses.replace(found, other=test)
-    return found
-
-
-def crewing(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """The Vehicle is the event's second object."""
-    context.name(EVENT_OTHER, ir.OfType(CardType.ARTIFACT))
-    return found
-
-
-def plotted(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """702.170b: it is in exile then."""
-    if found.subject != ir.THIS:
-        raise reader.fail("~")
-    return dataclasses.replace(found, zone=Zone.EXILE)
-
-
-def zone_of_yours(reader: Reader, context: Context, found: Trigger) -> Trigger:
-    """It is your hand, your graveyard."""
-    return dataclasses.replace(found, by=Relation.YOU)
 
 
 EVENTS: tuple[tuple[str, EventKind, Rule | None], ...] = (

@@ -9,7 +9,6 @@ from tolaria.cards.ir.words import Keyword, State
 from tolaria.cards.oracle.changes import becomes, change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import IT, Context
-from tolaria.cards.oracle.effects import with_x
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import YOUR_CHOICE, one_grant
 from tolaria.cards.oracle.modifiers import modifiers
@@ -19,6 +18,7 @@ from tolaria.cards.oracle.prices import CASTERS, cost_change
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.replacements import replacement
 from tolaria.cards.oracle.restrictions import inactive
+from tolaria.cards.oracle.sentences import with_x
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import subtypes

@@ -1,0 +1,54 @@
+"""What lowering asks of a change: whether it may pass, what its keyword or its damage is."""
+
+from tolaria.cards.ir import changes as ir
+from tolaria.cards.ir.abilities import Ability, StaticAbility
+from tolaria.cards.ir.phrases import (
+    THIS,
+    InZone,
+    Ref,
+    Test,
+)
+from tolaria.cards.ir.walking import nodes
+from tolaria.cards.ir.words import Zone
+from tolaria.cards.lowering.engine_words import (
+    rows,
+)
+
+PASSING_RULES = (
+    ir.ExtraLands,
+    ir.MayBeAttachedTo,
+    ir.CantCast,
+    ir.MayCastAsFlash,
+    ir.CantGainLife,
+    ir.CantBeBlockedBy,
+    ir.CantBlock,
+    ir.CantBeTargetedBy,
+    ir.ProtectionFromThose,
+    ir.DamageTimes,
+    ir.DamagePlus,
+    ir.PreventsDamage,
+)
+MASKS = {
+    *("supers_add", "supers_remove", "types_add", "sub_add"),
+    *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),
+}
+
+
+def is_buried(affected: Ref | Test | None) -> bool:
+    """Say whether what a change affects lies in graveyards."""
+    return isinstance(affected, Test) and InZone(Zone.GRAVEYARD) in nodes(affected)
+
+
+def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:
+    """Return the rule that an ability lays down for its source, and so for what is given it; else None."""
+    match abilities:
+        case (StaticAbility((ir.Rule() as rule,), affected, None),) if affected == THIS:
+            return rule
+    return None
+
+
+def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
+    """Return the flags column of a rule about one kind of damage; none of both kinds."""
+    if not (combat or noncombat):
+        return {}
+    return {"flags": int(rows.ChangeFlag.CHF_COMBAT_DAMAGE if combat else rows.ChangeFlag.CHF_OTHER_DAMAGE)}
