@@ -1,19 +1,21 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
+from tolaria.engine.activation cimport can_activate
+from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_look, event_move
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport turn_face_up
-from tolaria.engine.filters cimport filter_matches
 from tolaria.engine.layers cimport blank, layers_refresh
 from tolaria.engine.legality cimport (
-    WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
+    WAY_INDEX_FREE, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
-from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
+from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, price_ease, symbols_there
 from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
 from tolaria.engine.telling cimport emit, emit_action
+from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.zones cimport object_show, printed_card
 
 
@@ -62,12 +64,17 @@ cdef bint pays_by_mana_value(const WorkC* w, const ObjectC* o, const CardC* card
         WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE)
 
 
+cdef inline bint any_time(const GameC* g, const WorkC* w) noexcept nogil:
+    """Some rule may let cards be cast as though they had flash."""
+    return rule_live(g, w, RULE_FLASH) or rule_live(g, w, RULE_CAST_FREE)
+
+
 cdef int hand_options(GameC* g, WorkC* w, int player, bint slow, OptionC* out, int n, int cap) noexcept nogil:
     """What may be done with the cards in hand; of equal cards, with the first."""
     cdef const PlayerC* p = &g.players[player]
     cdef const KindsC* k = &w.m.kinds
     cdef bint counting = (g.rules_n | g.rule_effects_n) == 0 and counting_settles(g, w, player)
-    cdef bint fast = slow or unlikely(w.m.uncounted) and rule_live(g, w, RULE_FLASH)    # cards of any speed
+    cdef bint fast = slow or unlikely(w.m.uncounted) and any_time(g, w)     # cards of any speed
     cdef uint64_t asked = p.hand_kinds if fast else p.hand_kinds & k.fast
     cdef int most
     cdef SeenC seen
@@ -125,9 +132,8 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
         if unlikely(w.m.way_kinds[o.card] & (1 << WAY_FACE | 1 << WAY_MUTATE)):
             n = face_options(g, w, player, r, out, n, cap)
-    if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r) and (
-            sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
-        n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
+    if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE):
+        n = ruled_options(g, w, player, r, False, out, n, cap)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
@@ -160,6 +166,7 @@ cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
         return counted
     price_of(w, cost, 0, &price)
     price.exclude = REF_NONE
+    price_ease(g, w, player, &price)
     return price_affordable(g, w, player, &price)
 
 
@@ -206,7 +213,8 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
             way = WAY_INDEX_FREE - w.m.ways[i].face
             if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and can_cast(g, w, player, r, way):
                 n = offer(g, w, out, n, cap, ACT_CAST, r, way)
-    return allowed_options(g, w, player, r, out, n, cap) if g.players[player].permissions else n
+    return allowed_options(g, w, player, r, out, n, cap) if g.players[player].permissions or (
+        unlikely(w.m.uncounted) and allowing_rule(g, w)) else n
 
 
 cdef inline bint land_is_buried(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
@@ -219,14 +227,15 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
     """What an effect, or a rule, lets the player play from where it is."""
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int row = permission_of(g, r, player)
-    if row >= 0 or (rule_live(g, w, RULE_PLAY_FROM) and g.objects[r].owner == player and ruled(
-            g, w, RULE_PLAY_FROM, r)):
+    if unlikely(w.m.uncounted) and allowing_rule(g, w):
+        n = ruled_options(g, w, player, r, row < 0, out, n, cap)
+    if row >= 0:
         if card.types & TYPE_LAND:
             if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-        if row < 0 or not g.effects[row].flags & EFFF_FRONT:
+        if not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
     if unlikely(rule_live(g, w, RULE_GRAVE_WAY)) and g.objects[r].zone == ZONE_GRAVEYARD and (
             g.objects[r].owner == player):
@@ -272,6 +281,45 @@ cdef int given_option(GameC* g, WorkC* w, int player, Ref r, int face, int befor
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
         if face:
             object_show(g, w, obj(g, r), face)
+    return n
+
+
+cdef int ruled_options(GameC* g, WorkC* w, int player, Ref r, bint play, OptionC* out, int n, int cap) noexcept nogil:
+    """What rules let a player cast from where it is, or (`play`) play: the card, and each further face as it would be
+    on the stack, of which what the rule says must be true as well (709.3a, 712.11a, 715.3a)."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    n = ruled_face(g, w, player, r, -1, play, out, n, cap)
+    if has_way(w, obj(g, r), WAY_FACE):
+        for i in range(card.way_first, card.way_first + card.way_n):
+            if w.m.ways[i].kind == WAY_FACE:
+                n = ruled_face(g, w, player, r, i, play, out, n, cap)
+    return n
+
+
+cdef int ruled_face(GameC* g, WorkC* w, int player, Ref r, int way, bint play, OptionC* out, int n,
+        int cap) noexcept nogil:
+    cdef int face = w.m.ways[way].face if way >= 0 else 0
+    cdef const CardC* card = &w.m.cards[face if face else g.objects[r].card]
+    cdef AllowC found
+    cdef int first = n
+    cdef int i, other
+    cdef RulingC walk
+    if play and allowed(g, w, player, r, way, &found):
+        if card.types & TYPE_LAND:
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+                n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
+        elif can_cast(g, w, player, r, way):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, way)
+    if card.types & TYPE_LAND or not rule_live(g, w, RULE_CAST_FREE):
+        return n
+    ruling_start(g, &walk)
+    while allowed_way(g, w, player, r, face, &walk, &other):
+        for i in range(first, n):
+            if out[i].act == ACT_CAST and out[i].argument == other:
+                other = -1
+        if other != -1 and can_cast(g, w, player, r, other):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, other)
     return n
 
 
@@ -322,47 +370,6 @@ cdef int turning_way(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     return -1
 
 
-cdef int top_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
-    """401.5, 116.2a: the top card of his library, which lies in ZONE_LOOK while he is asked, as rules let him play."""
-    cdef const CardC* card
-    cdef int i, face, front
-    cdef Ref r
-    if not ruled(g, w, RULE_TOP_PLAY, <Ref>player):
-        return n
-    r = g.players[player].zone_first[<int>ZONE_LOOK]
-    if r == REF_NONE:
-        r = event_look(g, w, player)
-    if r == REF_NONE:
-        return n
-    front = g.objects[r].card
-    card = &w.m.cards[front]
-    n = top_option(g, w, player, r, 0, -1, out, n, cap)
-    for i in range(card.way_first, card.way_first + card.way_n):
-        face = w.m.ways[i].face
-        if w.m.ways[i].kind == WAY_FACE:  # each face is looked at as what it would be (712.11a, 715.3a)
-            object_show(g, w, obj(g, r), face)
-            n = top_option(g, w, player, r, face, i, out, n, cap)
-            object_show(g, w, obj(g, r), front)
-    return n
-
-
-cdef int top_option(GameC* g, WorkC* w, int player, Ref r, int face, int way, OptionC* out, int n,
-        int cap) noexcept nogil:
-    """The card as the face it shows, if some rule allows it."""
-    cdef RulingC walk
-    cdef bint allowed = False
-    ruling_start(g, &walk)
-    while not allowed and ruling_next(g, w, RULE_TOP_PLAY, <Ref>player, &walk):
-        allowed = filter_matches(g, w, walk.change.filter_other, r, &walk.c)
-    if not allowed:
-        return n
-    if g.objects[r].types & TYPE_LAND:
-        return offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face) if may_play_land(g, w, player) else n
-    if face:
-        object_show(g, w, obj(g, r), printed_card(w, cobj(g, r)))
-    return offer(g, w, out, n, cap, ACT_CAST, r, way) if can_cast(g, w, player, r, way) else n
-
-
 cdef bint split_second(const GameC* g, const WorkC* w) noexcept nogil:
     """702.61a: as long as such a spell is on the stack, nothing is cast or activated but mana abilities."""
     cdef int i
@@ -379,14 +386,17 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
     cdef int owner
+    cdef bint ruled_here
     cdef SeenC seen
     cdef const ObjectC* o
     cdef Ref r
     layers_refresh(g, w)
+    if unlikely((w.m.rule_kinds >> RULE_TOP_SEEN) & 1):
+        tops_settle(g, w)
     option_set(&out[0], ACT_PASS, REF_NONE, 0)
     if unlikely(w.m.uncounted) and split_second(g, w):
         return n
-    if slow or p.hand_fast or unlikely(w.m.uncounted) and rule_live(g, w, RULE_FLASH):
+    if slow or p.hand_fast or unlikely(w.m.uncounted) and any_time(g, w):
         n = hand_options(g, w, player, slow, out, n, cap)
     if p.active_permanents | w.m.grants:
         r = p.zone_first[<int>ZONE_BATTLEFIELD]
@@ -403,22 +413,22 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
-    if unlikely(p.permissions | w.m.uncounted) and (
-            p.permissions or rule_live(g, w, RULE_PLAY_FROM) or rule_live(g, w, RULE_GRAVE_WAY)):
+    ruled_here = unlikely(w.m.uncounted) and allowing_rule(g, w)
+    if unlikely(p.permissions or ruled_here or w.m.uncounted and rule_live(g, w, RULE_GRAVE_WAY)):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_GRAVEYARD]
             while r != REF_NONE:
                 n = allowed_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
-    if p.plotted | p.permissions:
+    if unlikely(ruled_here) and p.zone_n[<int>ZONE_LIBRARY]:
+        n = allowed_options(g, w, player, p.zone_first[<int>ZONE_LIBRARY], out, n, cap)
+    if p.plotted | p.permissions or unlikely(ruled_here):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:
-                if owner == player or p.permissions:
+                if owner == player or p.permissions or ruled_here:
                     n = exile_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
-    if unlikely(rule_live(g, w, RULE_TOP_PLAY)):
-        n = top_options(g, w, player, out, n, cap)
     return n
 
 
@@ -429,7 +439,7 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
         play_land(g, w, player, o.object, o.argument)
         return True
     if o.act == ACT_CAST:
-        return cast_spell(g, w, player, o.object, o.argument)
+        return cast_spell(g, w, player, o.object, o.argument, True)
     if o.act == ACT_ACTIVATE:
         return activate(g, w, player, o.object, o.argument)
     if o.act == ACT_SPECIAL and g.objects[o.object].flags & FLAG_FACE_DOWN:
@@ -448,6 +458,8 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
 cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept nogil:
     """116.2a, 305.1: no stack, no response. 712.12: it enters as the face that was chosen."""
     cdef Ref land
+    if unlikely(w.m.uncounted) and g.objects[r].zone != ZONE_HAND:
+        allowed_note(g, w, player, r, -1, face)
     g.players[player].lands_played += 1
     if w.cast[player] != NULL:
         w.cast[player][g.objects[r].card] += w.usage_step
@@ -474,6 +486,7 @@ cdef bint plot(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
     cdef Ref exiled
     price_of(w, w.m.ways[way].cost, 0, &price)
     price.exclude = REF_NONE
+    price_ease(g, w, player, &price)
     if not pay_mana(g, w, player, &price):
         return False
     log_event(g, w, LOG_SPECIAL, player, r, REF_NONE, way, 0)

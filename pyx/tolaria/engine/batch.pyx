@@ -23,7 +23,6 @@ from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
 
-
 cdef RowC sample_row
 cdef LogC sample_log
 _row = np.asarray(<RowC[:1]> &sample_row).dtype
@@ -344,11 +343,12 @@ cdef class Match:
                               | <uint64_t>1 << RULE_SORCERY_SPEED
                               | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
                               | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
+                              | <uint64_t>1 << RULE_TOP_SEEN | <uint64_t>1 << RULE_SPEND_ANY
+                              | <uint64_t>1 << RULE_LEAST_COST | <uint64_t>1 << RULE_PAYS_LIFE
                               | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY
-                              | <uint64_t>1 << RULE_HELPED | <uint64_t>1 << RULE_TOP_PLAY)
+                              | <uint64_t>1 << RULE_HELPED)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
-                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY
-                              | <uint64_t>1 << RULE_TOP_PLAY)
+                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST

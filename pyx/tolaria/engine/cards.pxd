@@ -373,6 +373,7 @@ cpdef enum StatKind:
     STAT_POWER
     STAT_TOUGHNESS
     STAT_MANA_VALUE
+    STAT_MANA_COST          # VAL_DIFFERENT only: which mana cost it is
 
 
 cpdef enum PlayerBit:
@@ -425,9 +426,9 @@ cdef struct ChangeC:
     uint16_t set_p          # ValueC, with CHF_SET_PT (layer 7b) or in a CDA (7a)
     uint16_t set_t
     uint16_t filter         # of the rule
-    uint16_t grant          # abilities that it gives, consecutive
+    uint16_t grant          # abilities that it gives, consecutive; of RULE_CAST_FREE: the cost, with ALLOW_COST
     uint16_t filter_other   # of the rule: what it concerns beside the affected
-    uint16_t flags          # ChangeFlag
+    uint32_t flags          # ChangeFlag
     uint8_t colors_set      # with CHF_SET_COLORS
     uint8_t rule            # RuleKind
     uint8_t grant_n
@@ -452,6 +453,20 @@ cpdef enum ChangeFlag:
     CHF_COMBAT_DAMAGE = 8192    # of a damage rule: combat damage only
     CHF_PROTECTION_PLAYER = 32768  # protection from the player chosen for the source
     CHF_OTHER_DAMAGE = 16384    # ... only damage that is not combat damage
+    CHF_CYCLING = 131072        # of RULE_ABILITY_COST: cycling abilities only
+    CHF_LEAST_ONE = 262144      # ... they are not made to cost less than one mana
+    CHF_CANT_HAVE = 65536       # the keywords that it removes can't be had, whatever gives them (613.1f, 101.2)
+
+
+# RULE_PLAY_FROM, RULE_CAST_FREE: how the cards may be played.
+cpdef enum AllowBit:
+    ALLOW_ONCE = 1              # once each turn
+    ALLOW_EXILES = 2            # what is cast so is exiled as it leaves the stack for a graveyard
+    ALLOW_LIFE = 4              # life equal to its mana value is paid rather than its mana cost
+    ALLOW_COST = 8              # a cost is paid rather than its mana cost
+    ALLOW_FLASH = 16            # as though it had flash
+    ALLOW_ANYBODY = 32          # by any player
+    ALLOW_WHERE = 64            # of a cost: from wherever it may be cast for its mana cost
 
 
 cpdef enum EnterBit:        # ChangeC.flags of RULE_ENTERS_MAY_COUNTER

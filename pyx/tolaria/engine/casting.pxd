@@ -3,6 +3,7 @@ from tolaria.engine.state cimport *
 
 
 # 0: illegal, the game is as before
-cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
+# `ruled`: by a player's own action, which a rule may have to allow; not by an effect
+cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) noexcept nogil
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil   # 707.10

@@ -4,17 +4,20 @@ An action that could fail half-way keeps a copy of the game first, so that an il
 leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.activation cimport ability_cost_change, ability_price
+from tolaria.engine.allowing cimport allowed_note
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
-from tolaria.engine.costs cimport cost_payable, cost_payable_x, pay_cost, pay_mana, program_inside
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice, event_tap
+from tolaria.engine.costs cimport (
+    cost_payable, cost_payable_x, part_candidates, pay_cost, pay_mana, program_inside)
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_lose_life, event_move, event_sacrifice, event_tap
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
-    CAP_X, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options, first_way,
-    has_way, is_harmonized, parts_ask_x, parts_payable, permission_of, start_price, way_face)
+    CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, is_harmonized,
+    kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, way_allowed, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
-from tolaria.engine.payment cimport price_affordable, price_max_x
-from tolaria.engine.rulings cimport own_cost_change
+from tolaria.engine.payment cimport price_affordable, price_max_x, price_raise
+from tolaria.engine.rulings cimport RulingC, own_cost_change, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
     ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
 from tolaria.engine.telling cimport emit, tell_targeted
@@ -40,13 +43,51 @@ cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* 
             continue
         more = price[0]
         price_add(w, w.m.ways[i].cost, 0, &more)
+        if unlikely(w.m.way_kinds[g.objects[s.obj].card] & WAYS_SELF_COST) and kind == WAY_KICKER:
+            more.generic = max(0, more.generic + kicked_change(g, w, player, s.obj, s))
         if not price_affordable(g, w, player, &more) or not cost_payable(g, w, player, w.m.ways[i].cost, s.obj):
             continue
         if kind == WAY_KICKER and not kicked_possible(g, w, s):
             continue
-        if choose_yes(g, w, CHOICE_COST, player, s.obj, card.spell, i):
+        if reveal_asked(g, w, player, s, i) if only_reveals(w, i) else choose_yes(
+                g, w, CHOICE_COST, player, s.obj, card.spell, i):
             price[0] = more
             s.paid |= paid_bit(kind)
+
+
+cdef inline bint only_reveals(const WorkC* w, int way) noexcept nogil:
+    """The optional cost is a card revealed from hand, and nothing else."""
+    cdef const CostC* k = &w.m.costs[w.m.ways[way].cost]
+    return k.part_n == 1 and not k.flags & COSTF_MANA and w.m.parts[k.part_first].kind == PART_REVEAL
+
+
+cdef bint reveal_asked(GameC* g, WorkC* w, int player, StackC* s, int way) noexcept nogil:
+    """Which card is revealed, if any: one question."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef ContextC c = context_said(s.obj, player, s.obj)
+    cdef int n = min(part_candidates(g, w, player, &w.m.parts[w.m.costs[w.m.ways[way].cost].part_first], &c, options,
+                                     CAP_OPTIONS), CAP_OPTIONS - 1)
+    cdef int pick
+    option_set(&options[n], ACT_DONE, REF_NONE, 0)
+    pick = choose(g, w, CHOICE_COST_OBJECT, player, options, n + 1, s.obj, -1, 0, PART_REVEAL)
+    if pick == n:
+        return False
+    g.objects[options[pick].object].flags |= FLAG_FACEUP_SEEN
+    log_event(g, w, LOG_REVEAL, player, options[pick].object, REF_NONE, 0, 0)
+    return True
+
+
+cdef void ask_life_for_symbols(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2b: rules let him pay 2 life each, for one coloured symbol less if there is one."""
+    cdef RulingC walk
+    cdef int color
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_PAYS_LIFE, s.obj, &walk):
+        color = walk.change.rule_arg
+        if walk.c.controller == player and g.players[player].life >= 2 and choose_yes(
+                g, w, CHOICE_COST, player, s.obj, walk.ability - 1, 0):
+            price.colored[color] -= price.colored[color] > 0
+            event_lose_life(g, w, player, 2)
 
 
 cdef void ask_multikicker(GameC* g, WorkC* w, int player, StackC* s, PriceC* price, int way) noexcept nogil:
@@ -135,7 +176,8 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     cdef const AbilityC* a
     cdef int i
     if g.players[player].complex_sources or card.x_symbols or (
-            w.m.has_target_prices and w.m.way_kinds[index] & WAYS_SELF_COST):
+            w.m.has_target_prices and w.m.way_kinds[index] & WAYS_SELF_COST) or unlikely(
+            rule_live(g, w, RULE_PAYS_LIFE)):
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
@@ -151,7 +193,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     return a.modes_min > 1
 
 
-cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
     cdef int face = way_face(w, way)
     cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card) or (
@@ -160,7 +202,7 @@ cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way) noexcept no
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False
-    return announce(g, w, player, r, way) or taken_back(g, w, risky, log_mark)
+    return announce(g, w, player, r, way, ruled) or taken_back(g, w, risky, log_mark)
 
 
 cdef bint keep_copy(GameC* g, WorkC* w, bint risky) noexcept nogil:
@@ -208,7 +250,7 @@ cdef bint x_payable(GameC* g, WorkC* w, int player, const StackC* s, int x) noex
         cost_payable_x(g, w, player, w.m.abilities[s.ability].cost, s.source, x))
 
 
-cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) noexcept nogil:
     cdef int front = g.objects[r].card
     cdef int face = way_face(w, way)
     cdef const CardC* card = &w.m.cards[face if face else front]
@@ -220,6 +262,9 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef int origin = g.objects[r].zone
     cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
+    if unlikely(w.m.uncounted) and ruled and allowed < 0 and not g.objects[r].paid & PAID_PLOTTED and (
+            way <= WAY_INDEX_FREE or origin != ZONE_HAND and (way == -1 or kind == WAY_FACE)):
+        exiled_after = use_rule(g, w, player, r, way)
     # 601.2a
     if unlikely(face):  # 709.3b, 712.11b, 715.3b: on the stack it is that face alone
         object_show(g, w, obj(g, r), face)
@@ -247,15 +292,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if exiled_after:
         obj(g, spell).flags |= FLAG_EXILE_AFTER
     price.purpose = spell
-    if way >= 0:
-        s.paid |= paid_bit(kind)
-        if kind == WAY_FLASHBACK:
-            obj(g, spell).flags |= FLAG_EXILE_AFTER
-        elif kind == WAY_ESCAPE:
-            obj(g, spell).flags |= FLAG_ESCAPED
-        elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
-            s.paid |= PAID_FLASHBACK
-            obj(g, spell).flags |= FLAG_EXILE_AFTER
+    mark_way(g, w, s, way)
     # 601.2b
     if unlikely(kind == WAY_EMERGE) and not choose_emerging(g, w, player, s, &price):
         return False
@@ -265,6 +302,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if card.way_n and kind != WAY_MORPH:
         ask_optional_costs(g, w, player, s, &price)
+    if unlikely(rule_live(g, w, RULE_PAYS_LIFE)):
+        ask_life_for_symbols(g, w, player, s, &price)
     if unlikely(w.m.has_splice) and card.spell >= 0:
         ask_splices(g, w, player, s, &price)
     symbols = w.m.costs[base_cost(w, card, way)].x  # 107.3b: without paying its mana cost, X is 0
@@ -279,19 +318,45 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
         return False
     if unlikely(w.m.has_target_prices) and kind != WAY_MORPH and w.m.way_kinds[g.objects[spell].card] & WAYS_SELF_COST:
-        add_target_price(g, w, player, s, &price)
+        change_for_targets(g, w, player, s, &price)
+    if unlikely(has_way(w, obj(g, spell), WAY_NOTED)) and way_allowed(
+            g, w, player, spell, w.m.ways[first_way(w, card, WAY_NOTED)].condition):
+        s.paid |= paid_bit(WAY_NOTED)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
 
 
-cdef void add_target_price(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
-    """601.2f: its own change of its cost, now that its targets are known, in the place of what it was without."""
-    cdef int targets = s.target_n
+cdef void mark_way(GameC* g, const WorkC* w, StackC* s, int way) noexcept nogil:
+    """What the spell remembers of the way in which it is cast."""
+    cdef int kind
+    if way < 0:
+        return
+    kind = w.m.ways[way].kind
+    s.paid |= paid_bit(kind)
+    if kind == WAY_FLASHBACK:
+        obj(g, s.obj).flags |= FLAG_EXILE_AFTER
+    elif kind == WAY_ESCAPE:
+        obj(g, s.obj).flags |= FLAG_ESCAPED
+    elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
+        s.paid |= PAID_FLASHBACK
+        obj(g, s.obj).flags |= FLAG_EXILE_AFTER
+
+
+cdef void change_for_targets(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2f: what its own text says of its cost may depend on its targets, which are chosen now."""
+    cdef int chosen = s.target_n
     s.target_n = 0
-    price.generic -= own_cost_change(g, w, s.obj, player)
-    s.target_n = targets
-    price.generic = max(0, price.generic + own_cost_change(g, w, s.obj, player))
+    price.generic -= own_cost_change(g, w, s.obj, player, NULL)
+    s.target_n = chosen
+    price.generic = max(0, price.generic + own_cost_change(g, w, s.obj, player, NULL))
+
+
+cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """Use up the rule, or permission, that lets him cast it so. Whether it is exiled as it leaves the stack."""
+    cdef int found = allowed_note(g, w, player, r, way, 0)
+    cdef int row = permission_of(g, r, player) if found & ALLOW_WHERE and g.objects[r].zone != ZONE_HAND else -1
+    return found & ALLOW_EXILES or row >= 0 and g.effects[row].flags & EFFF_EXILES_AFTER
 
 
 cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:
@@ -369,12 +434,16 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     cdef Ref spell = s.obj
     cdef const CardC* card = card_of(w, obj(g, spell))
     cdef int i, kind
+    if unlikely(price.least) and (has_way(w, obj(g, spell), WAY_DELVE) or rule_live(g, w, RULE_HELPED)):
+        price_raise(price)
     if (card.way_n or unlikely(rule_live(g, w, RULE_HELPED))) and not pay_delve(g, w, player, s, price):
         return False
     if not pay_mana(g, w, player, price):
         return False
     if way >= 0 and unlikely(is_harmonized(w, way)) and s.cost_obj != REF_NONE:
         event_tap(g, w, s.cost_obj)
+    if unlikely(pays_life(way)):
+        event_lose_life(g, w, player, card.mv)
     if unlikely(s.paid & PAID_ALTERNATIVE) and w.m.ways[way].kind == WAY_EMERGE:
         if event_sacrifice(g, w, s.cost_obj) == REF_NONE and g.objects[s.cost_obj].zone == ZONE_BATTLEFIELD:
             return False
@@ -387,7 +456,8 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
         kind = w.m.ways[i].kind
         if (kind == WAY_ADDITIONAL or ((kind == WAY_KICKER or kind == WAY_BUYBACK or kind == WAY_ENTWINE)
                                        and s.paid & paid_bit(kind))):
-            if w.m.costs[w.m.ways[i].cost].part_n and not pay_cost(g, w, player, w.m.ways[i].cost, s):
+            if w.m.costs[w.m.ways[i].cost].part_n and not (kind == WAY_KICKER and only_reveals(w, i)) and (
+                    not pay_cost(g, w, player, w.m.ways[i].cost, s)):
                 return False
         if kind == WAY_EITHER and s.either == i + 1 and not pay_cost(g, w, player, w.m.ways[i].cost, s):
             return False
@@ -454,8 +524,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     cdef int most
     if s == NULL:
         return False
-    ability_price(
-        w, r, a.cost, ability_cost_change(g, w, player, r, ability) if cost.flags & COSTF_MANA else 0, &price)
+    ability_price(g, w, player, r, a.cost,
+                  ability_cost_change(g, w, player, r, ability) if cost.flags & COSTF_MANA else 0, &price)
     if cost.x or cost.flags & COSTF_X:
         most = price_max_x(g, w, player, &price, cost.x) if cost.x else CAP_X
         s.x = choose_x(g, w, player, s, most)
@@ -514,6 +584,9 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     s = &g.stack[g.stack_n]
     g.stack_n += 1
     s[0] = original
+    if has_way(w, o, WAY_NOTED):  # it was not cast
+        s.paid &= ~paid_bit(WAY_NOTED) & 255
+        o.paid = s.paid
     s.obj = r
     if not of_ability:
         s.source = r

@@ -9,7 +9,7 @@ from tolaria.engine.events cimport (
 from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
 from tolaria.engine.payment cimport (
-    PlanC, PlanStepC, bound_take, give_back, mana_plan, mana_spend, price_affordable)
+    PlanC, PlanStepC, bound_take, give_back, mana_plan, mana_spend, price_affordable, price_ease, price_eased)
 from tolaria.engine.targets cimport stack_draft
 from tolaria.engine.telling cimport emit, emit_action, note_pair
 from tolaria.engine.triggers cimport stack_index, stack_remove
@@ -208,17 +208,18 @@ cdef bint payable_together(GameC* g, WorkC* w, int player, const CostC* k, const
 
 cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, int times) noexcept nogil:
     cdef PriceC price
-    price_times(w, cost, times, &price)
+    price_times(g, w, player, cost, times, &price)
     return price_affordable(g, w, player, &price) and parts_payable_times(g, w, player, cost, source, NULL, times)
 
 
-cdef void price_times(WorkC* w, int cost, int times, PriceC* price) noexcept nogil:
+cdef void price_times(GameC* g, WorkC* w, int player, int cost, int times, PriceC* price) noexcept nogil:
     """The mana part of a cost that is paid so many times (702.24a)."""
     cdef int _time
     price_of(w, cost, 0, price)
     for _time in range(times - 1):
         price_add(w, cost, 0, price)
     price.exclude = REF_NONE
+    price_ease(g, w, player, price)
 
 
 # ---------------------------------------------------------------- paying parts
@@ -369,6 +370,7 @@ cdef void mill(GameC* g, WorkC* w, int player, int n) noexcept nogil:
             return
         r = event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
         if r != REF_NONE:
+            note_milled(g, r)
             emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
         n -= 1
 
@@ -522,7 +524,11 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
+    cdef PriceC whole
     cdef int i
+    if unlikely(price.ease | price.least):
+        price_eased(g, w, player, price, &whole)
+        price = &whole
     if price_is_free(price) or tap_one_color(g, w, player, price):
         return True
     if unlikely(w.m.has_bound):
@@ -582,7 +588,7 @@ cdef bint pay_asked(GameC* g, WorkC* w, int player, int cost, Ref source, int ti
     cdef StackC draft
     cdef int _time
     stack_draft(&draft, player, source, 0)
-    price_times(w, cost, times, &price)
+    price_times(g, w, player, cost, times, &price)
     if not pay_mana(g, w, player, &price):
         return False
     for _time in range(times):

@@ -10,6 +10,7 @@ from tolaria.engine.merging cimport is_merged, part
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
     replace_counters, replace_damage, replace_destroy, replace_draw, replace_move)
+from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
@@ -124,11 +125,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef Ref fresh
     cdef int owner = o.owner
     cdef bint shuffled = False
+    cdef Ref by = REF_NONE
     happened(g)
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
     if unlikely(move_is_watched(w, o, zone)):
-        zone = replace_move(g, w, r, zone)
+        zone = replace_move(g, w, r, zone, &by)
         if zone > GOES_SHUFFLED:
             zone -= GOES_SHUFFLED
             shuffled = True
@@ -155,6 +157,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             return REF_NONE  # 303.4g: an Aura may stay where it is
     if shuffled:
         library_shuffle(g, owner)
+    if unlikely(by != REF_NONE) and fresh != REF_NONE:
+        g.objects[fresh].linked = by
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
@@ -327,6 +331,9 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
         return REF_NONE
     if w.m.cards[o.card].flags & CARDF_MADNESS:
         zone = ZONE_EXILE
+    elif caused and unlikely(rule_live(g, w, RULE_KEEPS_DISCARDED)) and ruled(
+            g, w, RULE_KEEPS_DISCARDED, <Ref>player) and choose_yes(g, w, CHOICE_YESNO, player, r, -1, 0):
+        zone = ZONE_LIBRARY
     log_event(g, w, LOG_DISCARD, player, r, REF_NONE, 0, 0)
     g.players[player].discarded += 1
     if caused and unlikely((w.m.rule_kinds >> RULE_INSTEAD) & 1) and instead_of_own(
@@ -334,6 +341,8 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
         fresh = obj(g, r).became
     else:
         fresh = event_move(g, w, r, zone, player, MOVE_DISCARDED)
+    if zone == ZONE_LIBRARY:
+        emit(g, w, EV_DISCARD, r, REF_NONE, player, 0)
     if fresh != REF_NONE:
         emit(g, w, EV_DISCARD, fresh, REF_NONE, player, 0)
         if caused:

@@ -122,12 +122,35 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
         bits |= ST_PAIRED | (ST_PAIRED_WITH_SOURCE if o.paired == c.source else 0)
     if o.flags & FLAG_FELL_ALONE:
         bits |= ST_FELL_ALONE
+    if o.zone == ZONE_GRAVEYARD and o.came_from == ZONE_LIBRARY and o.entered == g.turn:
+        bits |= ST_MILLED
+    if has_no_abilities(w, o):
+        bits |= ST_NO_ABILITIES
     for i in range(g.hurts_n):
         if g.hurts[i].victim == r and g.hurts[i].source == c.source and g.hurts[i].kind == PAIR_HURT:
             bits |= ST_DAMAGED_BY_SOURCE
         elif g.hurts[i].source == r and g.hurts[i].victim == c.source and g.hurts[i].kind == PAIR_SADDLED:
             bits |= ST_SADDLED_SOURCE
     return bits
+
+
+cdef bint has_no_abilities(const WorkC* w, const ObjectC* o) noexcept nogil:
+    """113.12: what an effect lays down for it, as that it can't block, is no ability; what stands on its card is."""
+    cdef uint64_t abilities = (<uint64_t>1 << KW_SKULK + 1) - 1 | <uint64_t>1 << KW_BANDING | (
+        <uint64_t>1 << KW_INFECT | <uint64_t>1 << KW_WITHER | <uint64_t>1 << KW_PROWESS | <uint64_t>1 << KW_FLANKING
+        | <uint64_t>1 << KW_UMBRA | <uint64_t>1 << KW_PHASING | <uint64_t>1 << KW_SPLIT_SECOND)
+    cdef const CardC* card = card_of(w, o)
+    cdef int i
+    if o.kw & abilities or o.prot or o.walk or o.granted[0]:
+        return False
+    if o.flags & FLAG_NO_ABILITIES:
+        return True
+    if o.types & TYPE_LAND and o.subtypes & 31:  # 305.6
+        return False
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind != WAY_FACE:
+            return False
+    return not (card.kw & ~abilities or card.ability_n or card.enchant or card.toxic or card.dredge or card.chapters)
 
 
 cdef int attachment_bits(const GameC* g, Ref r) noexcept nogil:
@@ -656,7 +679,7 @@ cdef int paid_bit(int way_kind) noexcept nogil:
         return 0  # FLAG_ESCAPED; 715.3: an Adventure is not cast for an alternative cost
     if way_kind == WAY_BUYBACK:
         return PAID_BUYBACK
-    if way_kind == WAY_ENTWINE:
+    if way_kind == WAY_ENTWINE or way_kind == WAY_NOTED:  # no card has both
         return PAID_ENTWINE
     if way_kind == WAY_EVOKE:
         return PAID_EVOKE
@@ -921,15 +944,51 @@ cdef int over_permanents(const GameC* g, const WorkC* w, const ValueC* v, const 
             result |= g.objects[found[i]].colors
         return bits_n(result & 31)
     for i in range(n):
+        if v.b == STAT_MANA_COST and not has_cost(&w.m.cards[g.objects[found[i]].card]):
+            continue
         result += is_first(g, w, found, i, v.b)
     return result
+
+
+cdef inline bint has_cost(const CardC* card) noexcept nogil:
+    """202.1b: some cards have no mana cost."""
+    return card.cost != 0 or card.flags & CARDF_FREE
+
+
+cdef bint same_cost(const WorkC* w, int one, int other) noexcept nogil:
+    """The same symbols, in whatever order."""
+    cdef const CostC* a = &w.m.costs[one]
+    cdef const CostC* b = &w.m.costs[other]
+    cdef int i, k
+    cdef int left
+    if one == other:
+        return True
+    if a.w != b.w or a.u != b.u or a.b != b.b or a.r != b.r or a.g != b.g or a.c != b.c or a.generic != b.generic or (
+            a.x != b.x or a.hybrid_n != b.hybrid_n):
+        return False
+    for i in range(a.hybrid_n):
+        left = 0
+        for k in range(a.hybrid_n):
+            left += same_symbol(w, a.hybrid_first + k, a.hybrid_first + i)
+            left -= same_symbol(w, b.hybrid_first + k, a.hybrid_first + i)
+        if left:
+            return False
+    return True
+
+
+cdef inline bint same_symbol(const WorkC* w, int one, int other) noexcept nogil:
+    return w.m.hybrids[one].colors == w.m.hybrids[other].colors and (
+        w.m.hybrids[one].generic == w.m.hybrids[other].generic and w.m.hybrids[one].life == w.m.hybrids[other].life)
 
 
 cdef bint is_first(const GameC* g, const WorkC* w, const Ref* found, int at, int stat) noexcept nogil:
     """No object before it has its name, or its stat."""
     cdef int i
     for i in range(at):
-        if stat:
+        if stat == STAT_MANA_COST:
+            if same_cost(w, w.m.cards[g.objects[found[i]].card].cost, w.m.cards[g.objects[found[at]].card].cost):
+                return False
+        elif stat:
             if stat_of(g, w, found[i], stat) == stat_of(g, w, found[at], stat):
                 return False
         elif w.m.cards[g.objects[found[i]].card].name == w.m.cards[g.objects[found[at]].card].name:

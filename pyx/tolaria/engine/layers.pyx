@@ -1,39 +1,23 @@
 """CR 611, 613: continuous effects and characteristics.
 
-Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
+Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8) in other layers than that of types.
 """
+from libc.string cimport memset
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, context_said, filter_matches, value_of
+from tolaria.engine.applied cimport *
+from tolaria.engine.filters cimport ContextC, context_said, filter_matches, value_of
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, object_reset, remove_from_combat, unpair, zone_add, zone_remove)
 
 
 cdef enum:
-    LAYER_CONTROL = 1
-    LAYER_TYPE = 2
-    LAYER_COLOR = 4
-    LAYER_ABILITY = 8
-    LAYER_CDA = 16
-    LAYER_SET = 32
-    LAYER_MODIFY = 64
-    LAYER_SWITCH = 128
-    LAYERS_PT = 16 + 32 + 64 + 128
-    CAP_APPLIED = 768
+    CAP_KEPT = 4096             # objects that effects go on with from an earlier layer
     CAP_CONTROL_ROUNDS = 8      # a permanent that gives control of another may itself change hands
 
 
-# One continuous effect while characteristics are computed.
-cdef struct AppliedC:
-    const EffectC* effect       # NULL: from a static ability
-    uint32_t timestamp
-    Ref source
-    Ref one                     # the only object affected; REF_NONE: those that `filter` matches
-    uint16_t change
-    uint16_t filter
-    uint16_t condition
-    uint8_t layers              # LAYER_ bits in which it does something
-    uint8_t controller
-    uint8_t held                # its condition: 0 not looked at yet, 1 holds, 2 does not
+cdef struct KeptC:
+    int n
+    Ref refs[4096]
 
 
 # ---------------------------------------------------------------- the plain rule
@@ -41,10 +25,12 @@ cdef struct AppliedC:
 cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
     """Characteristics of every permanent, from its card up, layer by layer in timestamp order (613.1)."""
     cdef AppliedC applied[CAP_APPLIED]
+    cdef KeptC kept
     cdef int n = 0
     cdef int player, i, layer
     cdef int used = 0
     cdef Ref r
+    kept.n = 0
     g.dirty = 0
     n = collect_effects(g, w, applied)
     n = collect_statics(g, w, applied, n)
@@ -66,14 +52,15 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
     layer = LAYER_TYPE
     while layer <= LAYER_SWITCH:
         if layer == LAYER_SET and w.m.rules.layers == 6:
-            apply_size_2004(g, w, applied, n)
+            apply_size_2004(g, w, applied, n, &kept)
             break
         if used & layer:
-            for i in range(n):
-                if applied[i].layers & layer:
-                    apply_layer(g, w, &applied[i], layer)
+            apply_all(g, w, applied, n, layer, &kept)
         if layer == LAYER_ABILITY and unlikely(w.m.keyword_counters):
             add_keyword_counters(g, w)
+            for i in range(n):  # 101.2: nor from counters
+                if applied[i].timestamp == LAST_OF_ALL and applied[i].layers & layer:
+                    apply_layer(g, w, &applied[i], layer, &kept)
         if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
             add_all_counters(g, w)
         layer <<= 1
@@ -82,7 +69,24 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
         layers_compute(g, w)
 
 
-cdef void apply_size_2004(GameC* g, WorkC* w, const AppliedC* a, int n) noexcept nogil:
+cdef void apply_all(GameC* g, WorkC* w, AppliedC* a, int n, int layer, KeptC* kept) noexcept nogil:
+    """In timestamp order; in the layer of types, what depends on another waits for it (613.8)."""
+    cdef uint8_t done[CAP_APPLIED]
+    cdef int i
+    if layer != LAYER_TYPE or not types_may_depend(a, n):
+        for i in range(n):
+            if a[i].layers & layer:
+                apply_layer(g, w, &a[i], layer, kept)
+        return
+    memset(done, 0, n)
+    i = next_of_types(g, w, a, n, done)
+    while i >= 0:
+        done[i] = 1
+        apply_layer(g, w, &a[i], layer, kept)
+        i = next_of_types(g, w, a, n, done)
+
+
+cdef void apply_size_2004(GameC* g, WorkC* w, AppliedC* a, int n, KeptC* kept) noexcept nogil:
     """2004: 418.5a: counters first, then all that changes power and toughness in timestamp order."""
     cdef int i, layer
     add_all_counters(g, w)
@@ -90,7 +94,7 @@ cdef void apply_size_2004(GameC* g, WorkC* w, const AppliedC* a, int n) noexcept
         layer = LAYER_SET
         while layer <= LAYER_SWITCH:
             if a[i].layers & layer:
-                apply_layer(g, w, &a[i], layer)
+                apply_layer(g, w, &a[i], layer, kept)
             layer <<= 1
 
 
@@ -112,6 +116,7 @@ cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
         out[n].filter = 0
         out[n].condition = 0
         out[n].held = 1
+        out[n].keeps = 0
         out[n].controller = e.controller
         out[n].layers = layers_of(&w.m.changes[e.change], False)
         n += 1
@@ -182,9 +187,15 @@ cdef int collect_of(GameC* g, WorkC* w, Ref r, int zone, AppliedC* out, int n) n
         out[n].filter = a.filter
         out[n].condition = a.condition
         out[n].held = 0
+        out[n].keeps = 0
         out[n].controller = g.objects[r].controller
         out[n].layers = layers_of(&w.m.changes[a.change], (a.flags & ABF_CDA) != 0)
+        if unlikely(w.m.changes[a.change].flags & CHF_CANT_HAVE):
+            out[n].timestamp = LAST_OF_ALL
         out[n].one = only_one(g, w, r, a.filter)
+        if out[n].layers & (LAYER_TYPE | LAYER_COLOR) and out[n].layers & (out[n].layers - 1) and (
+                out[n].one == REF_NONE):
+            out[n].keeps = 1
         if not (a.filter and out[n].one == REF_NONE and w.m.filters[a.filter].need & (ST_HOST | ST_SOURCE)
                 and not w.m.filters[a.filter].or_next):
             n += 1
@@ -204,41 +215,6 @@ cdef Ref only_one(const GameC* g, const WorkC* w, Ref source, int filter) noexce
     if w.m.filters[filter].need & ST_SOURCE and not w.m.filters[filter].or_next:
         return source
     return REF_NONE
-
-
-cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil:
-    cdef int layers = 0
-    if change.flags & CHF_CONTROL:
-        layers |= LAYER_CONTROL
-    if change.flags & (CHF_SET_TYPES | CHF_SET_SUBTYPES | CHF_CHOSEN_LAND_TYPE | CHF_ADD_CHOSEN_TYPE) or (
-            change.types_add or change.types_set or change.sub_add or change.sub_set or change.supers_add
-            or change.supers_remove):
-        layers |= LAYER_TYPE
-    if change.flags & CHF_SET_COLORS:
-        layers |= LAYER_COLOR
-    if change.kw_add or change.kw_remove or change.prot_add or change.walk_add or (
-            change.grant_n or change.flags & (CHF_LOSE_ABILITIES | CHF_PROTECTION_CHOSEN | CHF_PROTECTION_PLAYER)):
-        layers |= LAYER_ABILITY
-    if change.flags & CHF_SET_PT:
-        layers |= LAYER_CDA if cda else LAYER_SET
-    if change.dp or change.dt:
-        layers |= LAYER_MODIFY
-    if change.flags & CHF_SWITCH_PT:
-        layers |= LAYER_SWITCH
-    return layers
-
-
-cdef void sort_applied(AppliedC* a, int n) noexcept nogil:
-    """By timestamp (613.7); stable, and nearly sorted already."""
-    cdef int i, k
-    cdef AppliedC x
-    for i in range(1, n):
-        x = a[i]
-        k = i
-        while k > 0 and a[k - 1].timestamp > x.timestamp:
-            a[k] = a[k - 1]
-            k -= 1
-        a[k] = x
 
 
 cdef void follow_control(const GameC* g, AppliedC* a, int n) noexcept nogil:
@@ -292,17 +268,6 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
 
 
-cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* c) noexcept nogil:
-    if a.one != REF_NONE and a.one != r:
-        return False
-    if a.effect != NULL:
-        return True
-    c[0] = context_said(a.source, a.controller, r)
-    if a.condition and not a.held:  # looked at in the first layer in which it applies (613.6)
-        a.held = 1 if condition_holds(g, w, a.condition, c) else 2
-    return a.held != 2 and filter_matches(g, w, a.filter, r, c)
-
-
 cdef inline uint64_t mana_keywords() noexcept nogil:
     """Keywords that decide what a permanent may be tapped for."""
     return (<uint64_t>1 << KW_HASTE) | (<uint64_t>1 << KW_INERT)
@@ -332,10 +297,11 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
         creature_link(g, r)
 
 
-cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer) noexcept nogil:
-    """A static ability that its source has lost by now does nothing, unless it began in an earlier layer (613.6)."""
+cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer, KeptC* kept) noexcept nogil:
+    """A static ability that its source has lost by now does nothing, unless it began in an earlier layer; and what it
+    began to change it goes on with (613.6)."""
     cdef ContextC c
-    cdef int player
+    cdef int player, i
     cdef Ref r
     if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and layer >= LAYER_ABILITY and not (
             a.layers & (layer - 1)):
@@ -344,12 +310,32 @@ cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer) noexcept nogil
         if affects(g, w, a, a.one, &c):
             change_object(g, w, a, layer, a.one, &c)
         return
+    if a.keeps == 2:
+        for i in range(a.kept_first, a.kept_first + a.kept_n):
+            c = context_said(a.source, a.controller, kept.refs[i])
+            change_object(g, w, a, layer, kept.refs[i], &c)
+        return
+    a.kept_first = kept.n
     for player in range(2):
         r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
         while r != REF_NONE:
             if affects(g, w, a, r, &c):
+                if a.keeps and not keep(g, kept, r):
+                    return
                 change_object(g, w, a, layer, r, &c)
             r = g.objects[r].next
+    if a.keeps:
+        a.kept_n = kept.n - a.kept_first
+        a.keeps = 2
+
+
+cdef bint keep(GameC* g, KeptC* kept, Ref r) noexcept nogil:
+    if kept.n == CAP_KEPT:
+        overflow(g)
+        return False
+    kept.refs[kept.n] = r
+    kept.n += 1
+    return True
 
 
 cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r, const ContextC* c) noexcept nogil:

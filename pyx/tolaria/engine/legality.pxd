@@ -1,4 +1,4 @@
-# CR 601.3, 602.5: what may be cast or activated, and the mana part of its cost.
+# CR 601.3: what may be cast, and the mana part of its cost.
 from tolaria.engine.state cimport *
 from tolaria.engine.mana cimport PriceC
 
@@ -7,16 +7,19 @@ cdef enum:
     # a way beside -1 (the normal one) and WayC indices: without paying the mana cost; so many less: as that card,
     # which is another face
     WAY_INDEX_FREE = -2
+    WAY_INDEX_LIFE = -2000  # for life equal to its mana value, as a rule allows; so many less: as that card
+    WAY_INDEX_COST = -4000  # for a cost that a rule allows: so many less, its CostC index
     CAP_X = 63              # the greatest X of a cost that mana does not limit
     HELP_DELVE = 128        # of RULE_HELPED, beside the HELP_ bits of `mana`
 
 
 cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
 cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil  # as the face of the way
-cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
 # Its costs beside mana ask for an X; they could be paid with this one
 cdef bint parts_ask_x(const WorkC* w, const CardC* card, int way) noexcept nogil
 cdef bint parts_payable(GameC* g, WorkC* w, int player, Ref r, int way, int x) noexcept nogil
+# "Activate only …", "cast only …"
+cdef bint timing_flags_allow(const GameC* g, int flags, int player) noexcept nogil
 cdef bint may_play_land(const GameC* g, const WorkC* w, int player) noexcept nogil      # 305.2
 cdef bint ability_is_sure(const MatchC* m, int ability) noexcept nogil                  # MatchC.sure
 cdef int card_play_bits(const MatchC* m, int index) noexcept nogil                      # ObjectC.play
@@ -33,12 +36,12 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
-# The mana of the cost of an ability of r, `more` added to its generic part
-cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil
-# What is added to the generic part of an ability's cost
-cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil
 # What could be sacrificed for emerge (702.119a), with mana values as arguments; at most CAP_OPTIONS
 cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil
+# By how much the card's own text changes its cost because it is kicked
+cdef int kicked_change(GameC* g, WorkC* w, int player, Ref r, StackC* s) noexcept nogil
+# The condition of a way of the card holds
+cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil
 # How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil
 
@@ -47,7 +50,13 @@ cdef inline int way_face(const WorkC* w, int way) noexcept nogil:
     """The card that is cast that way where it is another face of the card that has the way; 0: the card itself."""
     if way >= 0:
         return w.m.ways[way].face
-    return WAY_INDEX_FREE - way if way < WAY_INDEX_FREE else 0
+    if way > WAY_INDEX_LIFE:
+        return WAY_INDEX_FREE - way if way < WAY_INDEX_FREE else 0
+    return WAY_INDEX_LIFE - way if way > WAY_INDEX_COST else 0
+
+
+cdef inline bint pays_life(int way) noexcept nogil:
+    return WAY_INDEX_COST < way <= WAY_INDEX_LIFE
 
 
 cdef inline bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:

@@ -1,14 +1,12 @@
-"""CR 601.3, 602.5, 307.1, 305.2: whether a spell may be cast, an ability activated, a land played; and the
-mana part of what it would cost (601.2f).
-"""
+"""CR 601.3, 307.1, 305.2: whether a spell may be cast, a land played; and the mana that it would cost (601.2f)."""
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable, cost_payable_x, part_candidates
 from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport (
-    ContextC, condition_holds, context_of, context_said, mana_value, paid_bit, value_of)
+    ContextC, condition_holds, context_of, context_said, mana_value, paid_bit)
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
-from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
+from tolaria.engine.payment cimport cost_counts, price_affordable, price_ease, price_max_x, price_raise
 from tolaria.engine.rulings cimport (
     RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
 from tolaria.engine.targets cimport ability_possible, legal_targets, stack_draft
@@ -158,6 +156,8 @@ cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
 cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
     """The CostC index that replaces, or is, the mana cost."""
     cdef int kind
+    if way <= WAY_INDEX_COST:
+        return WAY_INDEX_COST - way
     if way < 0:
         return 0 if way <= WAY_INDEX_FREE else card.cost
     kind = w.m.ways[way].kind
@@ -189,6 +189,18 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
         price.generic += ruling_sum(g, w, RULE_COST, r)
     if price.generic < 0:
         price.generic = 0
+    price_ease(g, w, player, price)
+    if unlikely(rule_live(g, w, RULE_LEAST_COST)):
+        price.least = least_cost(g, w, r)
+
+
+cdef int least_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    cdef RulingC walk
+    cdef int least = 0
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_LEAST_COST, r, &walk):
+        least = max(least, walk.change.rule_arg)
+    return least
 
 
 cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
@@ -197,7 +209,7 @@ cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price)
         price.helpers |= HELP_CREATURES
     if has_way(w, obj(g, r), WAY_IMPROVISE):
         price.helpers |= HELP_ARTIFACTS
-    price.generic += own_cost_change(g, w, r, player)
+    price.generic += own_cost_change(g, w, r, player, NULL)
 
 
 cdef int given_help(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
@@ -319,7 +331,7 @@ cdef bint face_castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept
     front = g.objects[r].card
     object_show(g, w, obj(g, r), face)
     if way < 0:
-        way = WAY_INDEX_FREE
+        way = WAY_INDEX_LIFE if pays_life(way) else WAY_INDEX_FREE
     elif w.m.ways[way].kind == WAY_FACE:
         way = -1
     possible = castable(g, w, player, r, way)
@@ -348,10 +360,12 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if unlikely(g.rules_n | g.rule_effects_n) and forbidden(g, w, player, r):
         return False
+    if unlikely(pays_life(way)) and g.players[player].life < card.mv:  # 119.4
+        return False
     if not mana_payable(g, w, player, r, way):
         return False
     any_x = unlikely(w.m.way_kinds[o.card] & WAYS_X) and parts_ask_x(w, card, way)
-    if (way >= 0 or card.way_n) and not any_x and not parts_payable(g, w, player, r, way, 0):
+    if (way >= 0 or card.way_n or way <= WAY_INDEX_COST) and not any_x and not parts_payable(g, w, player, r, way, 0):
         return False
     if unlikely(has_way(w, o, WAY_EITHER)) and not either_there(g, w, player, r, way):
         return False
@@ -427,6 +441,7 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
         return counted
     start_price(g, w, player, r, way, 0, &price)
     if has_way(w, o, WAY_DELVE) or unlikely(rule_live(g, w, RULE_HELPED)):
+        price_raise(&price)
         price.generic -= delve_most(g, w, player, r, &price)
     if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
         price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
@@ -435,10 +450,50 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     price.exclude = REF_NONE
     if price_affordable(g, w, player, &price):
         return True
-    if not unlikely(w.m.has_target_prices) or not w.m.way_kinds[o.card] & WAYS_SELF_COST:
+    if unlikely(rule_live(g, w, RULE_PAYS_LIFE)) and life_for_symbols(g, w, player, r, &price):
+        return price_affordable(g, w, player, &price)
+    if not unlikely(w.m.way_kinds[o.card] & WAYS_SELF_COST):
+        return False
+    if has_way(w, o, WAY_KICKER) and kicked_affordable(g, w, player, r, &price):
+        return True
+    if not w.m.has_target_prices:
         return False
     price.generic = max(0, price.generic - target_discount(g, w, player, r))
     return price_affordable(g, w, player, &price)
+
+
+cdef int kicked_change(GameC* g, WorkC* w, int player, Ref r, StackC* s) noexcept nogil:
+    """By how much the card's own text changes its cost because it is kicked: "{2} less if it's bargained"."""
+    cdef int before = own_cost_change(g, w, r, player, s)
+    cdef int paid = s.paid
+    s.paid |= PAID_KICKER
+    before = own_cost_change(g, w, r, player, s) - before
+    s.paid = paid
+    return before
+
+
+cdef bint kicked_affordable(GameC* g, WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil:
+    cdef int way = first_way(w, card_of(w, obj(g, r)), WAY_KICKER)
+    cdef PriceC more = price[0]
+    cdef StackC draft
+    stack_draft(&draft, player, r, 0)
+    more.generic = max(0, more.generic + kicked_change(g, w, player, r, &draft))
+    price_add(w, w.m.ways[way].cost, 0, &more)
+    return price_affordable(g, w, player, &more) and cost_payable(g, w, player, w.m.ways[way].cost, r)
+
+
+cdef bint life_for_symbols(const GameC* g, const WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
+    """Take off what could be paid for with life (RULE_PAYS_LIFE). 0: nothing."""
+    cdef RulingC walk
+    cdef int life = g.players[player].life
+    cdef bint any_symbol = False
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_PAYS_LIFE, r, &walk):
+        if walk.c.controller == player and life >= 2 and price.colored[walk.change.rule_arg]:
+            price.colored[walk.change.rule_arg] -= 1
+            life -= 2
+            any_symbol = True
+    return any_symbol
 
 
 cdef int target_discount(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
@@ -449,7 +504,7 @@ cdef int target_discount(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
     cdef int spell = card_of(w, obj(g, r)).spell
     cdef int mode, i, k, n
     cdef int most = 0
-    cdef int before = own_cost_change(g, w, r, player)
+    cdef int before = own_cost_change(g, w, r, player, NULL)
     if spell < 0 or g.stack_n == CAP_STACK:
         return 0
     a = &w.m.abilities[spell]
@@ -463,102 +518,7 @@ cdef int target_discount(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
             for k in range(n):
                 s.targets[0] = found[k]
                 s.target_n = 1
-                most = max(most, before - own_cost_change(g, w, r, player))
+                most = max(most, before - own_cost_change(g, w, r, player, NULL))
                 s.target_n = 0
     g.stack_n -= 1
     return most
-
-
-cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
-    """602.5."""
-    cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef ObjectC* o = obj(g, r)
-    cdef StackC draft
-    cdef ContextC c
-    cdef PriceC price
-    cdef int cost_flags = w.m.costs[a.cost].flags
-    cdef int counted, more
-    if a.kind != AB_ACTIVATED or not (a.zones >> o.zone) & 1:
-        return False
-    if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
-        return False
-    if a.flags and not timing_flags_allow(g, a.flags, player):
-        return False
-    if a.flags & ABF_LOYALTY and o.used >> 7 & 1:  # 606.3
-        return False
-    if unlikely(o.flags & FLAG_NO_ABILITIES) and is_of_card(w, o, ability):
-        return False
-    if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
-        return False
-    if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and not a.flags & ABF_SPECIAL and (
-            ruled(g, w, RULE_CANT_ACTIVATE, r)):
-        return False
-    if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
-        return False
-    if cost_flags & COSTF_TAP and not can_tap_for_cost(o):
-        return False
-    if cost_flags & COSTF_MANA:
-        more = ability_cost_change(g, w, player, r, ability)
-        counted = cost_counts(g, w, player, a.cost) if more == 0 else -1
-        if counted == 0:
-            return False
-        if counted < 0 or (o.source_counted and cost_flags & (COSTF_TAP | COSTF_SACRIFICE_SELF)):
-            ability_price(w, r, a.cost, more, &price)
-            if not price_affordable(g, w, player, &price):
-                return False
-    if w.m.costs[a.cost].part_n and not cost_flags & COSTF_X and not cost_payable(g, w, player, a.cost, r):
-        return False
-    if w.m.sure[ability] and not cost_flags & COSTF_X and not rule_live(g, w, RULE_NOT_TARGETED_BY):
-        return True
-    stack_draft(&draft, player, r, ability)
-    if a.condition:
-        c = context_of(&draft)
-        if not condition_holds(g, w, a.condition, &c):
-            return False
-    if not cost_flags & COSTF_X and ability_possible(g, w, &draft):
-        return True
-    return (cost_flags & COSTF_X or w.m.costs[a.cost].x) and activated_with_x(g, w, player, r, ability, &draft)
-
-
-cdef bint activated_with_x(GameC* g, WorkC* w, int player, Ref r, int ability, StackC* draft) noexcept nogil:
-    """Some X can be paid with which its targets are possible."""
-    cdef int cost = w.m.abilities[ability].cost
-    cdef PriceC price
-    cdef int x
-    cdef int most = CAP_X
-    if w.m.costs[cost].x:
-        ability_price(w, r, cost, ability_cost_change(g, w, player, r, ability), &price)
-        most = price_max_x(g, w, player, &price, w.m.costs[cost].x)
-    for x in range(most + 1):
-        draft.x = x
-        if ability_possible(g, w, draft) and cost_payable_x(g, w, player, cost, r, x):
-            return True
-    return False
-
-
-cdef bint is_of_card(const WorkC* w, const ObjectC* o, int ability) noexcept nogil:
-    """The ability stands on its card: no effect gives it."""
-    cdef const CardC* card = card_of(w, o)
-    return card.ability_first <= ability < card.ability_first + card.ability_n
-
-
-cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil:
-    """What is tapped or sacrificed for the cost makes no mana for it (602.2b)."""
-    price_of(w, cost, 0, price)
-    price.purpose = r
-    price.for_ability = 1
-    price.generic = max(price.generic + more, 0)
-    price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
-
-
-cdef int ability_cost_change(const GameC* g, const WorkC* w, int player, Ref r, int ability) noexcept nogil:
-    """601.2f, 602.2b: what the ability itself, and rules about its source, add to its generic cost."""
-    cdef const ChangeC* change = &w.m.changes[w.m.abilities[ability].change]
-    cdef ContextC c
-    cdef int total = 0
-    if change.rule == RULE_ABILITY_COST:
-        c = context_said(r, player, r)
-        total = change.rule_arg + value_of(g, w, change.dp, &c)
-    if unlikely(rule_live(g, w, RULE_ABILITY_COST)):
-        total += ruling_sum(g, w, RULE_ABILITY_COST, r)
-    return total

@@ -31,12 +31,21 @@ cdef struct PriceC:
     uint8_t colored[6]          # symbols by Color (index 5: {C}, colourless only)
     uint8_t hybrid_n
     uint8_t padding
+    uint8_t ease                # EaseBit: how mana may be spent on it
+    uint8_t least               # mana that it takes at the least, once all is added up (601.2f)
     uint8_t helpers             # HelperBit: permanents that may be tapped for it beside sources of mana
     int16_t generic             # a negative number counts as 0
     Ref purpose                 # the spell, or the source of the ability, that it pays for; REF_NONE: neither
     uint8_t for_ability         # 1: an ability of `purpose`
     Ref exclude                 # an object that may not be used (the cost taps it or gives it up); REF_NONE
     HybridC hybrids[12]
+
+
+cpdef enum EaseBit:
+    EASE_COLOR = 1              # as though mana were of any colour: coloured symbols take any mana
+    EASE_TYPE = 2               # ... of any type: {C} too
+    EASE_SPELLS = 4             # of a rule: for spells that the filter matches
+    EASE_ABILITIES = 8          # ... for abilities of what it matches
 
 
 cpdef enum HelperBit:

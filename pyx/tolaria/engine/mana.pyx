@@ -18,6 +18,8 @@ cdef void price_of(const WorkC* w, int cost, int x, PriceC* price) noexcept nogi
         price.colored[i] = 0
     price.hybrid_n = 0
     price.padding = 0
+    price.ease = 0
+    price.least = 0
     price.helpers = 0
     price.for_ability = 0
     price.purpose = REF_NONE

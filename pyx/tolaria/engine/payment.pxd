@@ -52,6 +52,15 @@ cdef void bound_lend(GameC* g, const WorkC* w, int player, const PriceC* price, 
 cdef int bound_take(GameC* g, const WorkC* w, int player, const PriceC* price, BoundC* out) noexcept nogil
 
 
+# Rules about how mana may be spent on what the price is for, or by the player (RULE_SPEND_ANY).
+cdef void price_ease(const GameC* g, const WorkC* w, int player, PriceC* price) noexcept nogil
+# What it comes to with these rules: symbols that any mana pays are generic.
+cdef int price_eased(GameC* g, WorkC* w, int player, const PriceC* price, PriceC* out) noexcept nogil
+cdef bint eased_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil
+# 601.2f: what raises a cost to a least amount applies last, and before anything is tapped or exiled for it.
+cdef void price_raise(PriceC* price) noexcept nogil
+
+
 # A CHECKS build compares each answer with the plain rule, where that is small enough to try.
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil
 
@@ -59,7 +68,10 @@ cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* pric
 cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """Whether a payment exists."""
     cdef int answer
-    cdef bint lent = unlikely(g.players[player].bound_n != 0)
+    cdef bint lent
+    if unlikely(price.ease | price.least):
+        return eased_affordable(g, w, player, price)
+    lent = unlikely(g.players[player].bound_n != 0)
     if lent:
         bound_lend(g, w, player, price, 1)
     answer = payment_counts(g, w, player, price)

@@ -5,6 +5,7 @@ from tolaria.engine.state cimport *
 
 cdef enum:
     GOES_SHUFFLED = 64      # of replace_move: added to the zone: its owner's library is shuffled then
+    GOES_LINKED = 128       # ... and is remembered as exiled with the source of the rule
 
 
 cdef inline bint move_is_watched(const WorkC* w, const ObjectC* o, int zone) noexcept nogil:
@@ -23,7 +24,8 @@ cdef int redirect_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount,
 cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil
 # 1: it is destroyed; 0: regenerated
 cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil
-cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil                 # the zone it goes to instead
+# The zone it goes to instead; by: the source of the rule with which it is remembered as exiled, or REF_NONE
+cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone, Ref* by) noexcept nogil
 # How many are put
 cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil
 # The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws

@@ -7,7 +7,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of, who_one
 from tolaria.engine.layers cimport blank, is_tied, layers_object
 from tolaria.engine.rulings cimport (
-    RulingC, protected_by_any, ruled, ruling_first, ruling_next, ruling_start, ruling_sum,
+    RulingC, protected_by_any, ruled, ruling_next, ruling_start, ruling_sum,
     unpreventable_by)
 
 
@@ -312,10 +312,11 @@ cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcep
     return True
 
 
-cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
+cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone, Ref* by) noexcept nogil:
     """Where it goes instead (614.6)."""
     cdef const ObjectC* o = cobj(g, r)
     cdef int i
+    by[0] = REF_NONE
     if o.zone == ZONE_BATTLEFIELD and o.shields and zone != ZONE_EXILE:
         for i in range(g.effects_n):
             if g.effects[i].affected == r and (g.effects[i].kind == EFF_EXILE_IF_LEAVES or (
@@ -325,7 +326,7 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
             o.counters[w.m.finality]):  # 122.1h
         return ZONE_EXILE
     if zone == ZONE_GRAVEYARD and (w.m.rule_kinds >> RULE_BURIED_IN) & 1:
-        i = buried_in(g, w, r)
+        i = buried_in(g, w, r, by)
         if i:
             return i
     if o.zone == ZONE_STACK and zone != ZONE_BATTLEFIELD and o.flags & FLAG_EXILE_AFTER:
@@ -333,19 +334,24 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone) noexcept nogil:
     return zone
 
 
-cdef int buried_in(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+cdef int buried_in(const GameC* g, const WorkC* w, Ref r, Ref* by) noexcept nogil:
     """The zone that a rule says instead of a graveyard: the card's own, which functions everywhere, or another's."""
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
-    cdef const ChangeC* change = NULL
+    cdef RulingC walk
     cdef int i
     if card.flags & CARDF_RULE:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if w.m.abilities[i].kind == AB_STATIC and w.m.abilities[i].filter == 0 and (
                     w.m.changes[w.m.abilities[i].change].rule == RULE_BURIED_IN):
                 return w.m.changes[w.m.abilities[i].change].rule_arg
-    if rule_live(g, w, RULE_BURIED_IN):
-        change = ruling_first(g, w, RULE_BURIED_IN, r)
-    return change.rule_arg if change != NULL else 0
+    if not rule_live(g, w, RULE_BURIED_IN):
+        return 0
+    ruling_start(g, &walk)
+    if not ruling_next(g, w, RULE_BURIED_IN, r, &walk):
+        return 0
+    if walk.change.rule_arg & GOES_LINKED:
+        by[0] = walk.c.source
+    return walk.change.rule_arg & ~GOES_LINKED
 
 
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil:

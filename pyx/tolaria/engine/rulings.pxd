@@ -26,8 +26,8 @@ cdef bint ruled_with(const GameC* g, const WorkC* w, int rule, Ref candidate, Re
 cdef int ruling_sum(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
 # The product of `rule_arg` of all that apply; 1 where none does.
 cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) noexcept nogil
-# What the static abilities of the card itself change its cost by (RULE_SELF_COST).
-cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil
+# What the static abilities of the card itself change its cost by (RULE_SELF_COST); s: with what is paid; NULL: nothing.
+cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player, StackC* s) noexcept nogil
 # 301.5, 303.4: whether r may be attached to that object or player
 cdef bint attachable(const GameC* g, const WorkC* w, Ref r, Ref host) noexcept nogil
 # Some such rule allows the candidate no more than `rule_arg`, and there are n already

@@ -115,13 +115,15 @@ cdef int ruling_times(const GameC* g, const WorkC* w, int rule, Ref candidate) n
     return total
 
 
-cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player) noexcept nogil:
+cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player, StackC* s) noexcept nogil:
     """601.2f: the abilities function wherever the card can be cast from, and on the stack (113.6e)."""
     cdef const CardC* printed = &w.m.cards[g.objects[card].card]
     cdef const AbilityC* a
     cdef ContextC c = context_said(card, player, card)
     cdef int i
     cdef int total = 0
+    if s != NULL:
+        c.s = s
     for i in range(printed.ability_first, printed.ability_first + printed.ability_n):
         a = &w.m.abilities[i]
         if a.kind == AB_STATIC and w.m.changes[a.change].rule == RULE_SELF_COST:

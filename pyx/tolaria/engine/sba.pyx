@@ -132,7 +132,7 @@ cdef int creature_fates(GameC* g, WorkC* w, FateC* fates) noexcept nogil:
             o = cobj(g, r)
             if o.toughness <= 0:  # 704.5f
                 n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
-            elif o.damage >= o.toughness or (o.flags & FLAG_DEATHTOUCHED and o.damage > 0):  # 704.5g, h
+            elif o.damage >= lethal_damage(o) or (o.flags & FLAG_DEATHTOUCHED and o.damage > 0):  # 704.5g, h
                 if not has_kw(o, KW_INDESTRUCTIBLE):
                     n = put_fate(g, fates, n, r, FATE_DESTROY)
             if o.counters[0] > 0 and o.counters[1] > 0 and w.m.rules.counters_annihilate:  # 704.5q

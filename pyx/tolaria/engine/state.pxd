@@ -681,6 +681,13 @@ cdef inline bint has_kw(const ObjectC* o, int kw) noexcept nogil:
     return (o.kw >> kw) & 1
 
 
+cdef inline int lethal_damage(const ObjectC* o) noexcept nogil:
+    """120.6: damage that destroys it, marked on it in all: never none."""
+    if unlikely(has_kw(o, KW_LETHAL_BY_POWER)):
+        return o.power if o.power > 0 else 1
+    return o.toughness
+
+
 cdef inline bint tapped(const ObjectC* o) noexcept nogil:
     return o.flags & FLAG_TAPPED
 
@@ -697,6 +704,12 @@ cdef inline bint can_tap_for_cost(const ObjectC* o) noexcept nogil:
     """{T} may be paid: untapped, and not a creature that is summoning sick (302.6)."""
     return not (o.flags & FLAG_TAPPED) and (
         not (o.flags & FLAG_SICK) or not (o.types & TYPE_CREATURE) or has_kw(o, KW_HASTE))
+
+
+cdef inline void note_milled(GameC* g, Ref r) noexcept nogil:
+    """701.17: the card was milled this turn (ST_MILLED)."""
+    g.objects[r].came_from = ZONE_LIBRARY
+    g.objects[r].entered = g.turn
 
 
 cdef inline bint rule_live(const GameC* g, const WorkC* w, int rule) noexcept nogil:

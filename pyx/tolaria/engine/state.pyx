@@ -157,7 +157,7 @@ cdef bint cards_are_conserved(const GameC* g, const WorkC* w, int player) noexce
             return False
         seen[g.players[player].library[i]] += 1
     for k in range(FIRST_OBJECT, g.objects_n):
-        if g.objects[k].zone == ZONE_GONE or g.objects[k].owner != player:
+        if g.objects[k].zone <= ZONE_LIBRARY or g.objects[k].owner != player:
             continue
         part = <Ref>k if g.objects[k].merged == REF_NONE else g.objects[k].merged
         while part != REF_NONE:
@@ -183,7 +183,7 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil:
     if g.outcome == OUTCOME_OVERFLOW:
         return True
     for player in range(2):
-        for zone in range(ZONE_HAND, ZONE_COUNT):
+        for zone in range(ZONE_LIBRARY, ZONE_COUNT):
             if not list_is_ok(g, player, zone, &seen):
                 return False
         if not cards_are_conserved(g, w, player):

@@ -10,7 +10,6 @@ from tolaria.engine.combat.attack cimport declare_attackers, end_combat
 from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
 from tolaria.engine.effects.interpreter cimport resolve_top
-from tolaria.engine.effects.revealing cimport put_looked_back
 from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_object, layers_refresh
@@ -24,6 +23,7 @@ from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport ruled, ruling_sum
 from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
 from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, untaps_specially
@@ -129,7 +129,7 @@ cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
 cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept nogil:
     """Nothing to do: no card or ability that could be used now, or looked already and nothing has changed."""
     cdef PlayerC* p
-    if g.idle >> 2 * player + slow & 1 and not unlikely(rule_live(g, w, RULE_TOP_PLAY)):
+    if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
     if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.uncounted:
@@ -157,13 +157,15 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
             return
         if g.stack_n != before:
             g.passes = 0  # 117.5: who was to get priority gets it, after what goes on the stack
+    if unlikely((w.m.rule_kinds >> RULE_TOP_SEEN) & 1):
+        tops_settle(g, w)
     while True:
         player = g.priority
         slow = sorcery_timing(g, player)
         if unlikely(w.plain) or not idle(g, w, player, slow):
             options = g.players[player].known[slow]
             n = g.players[player].known_n[slow]
-            if n == 0 or w.plain | w.outside or unlikely(rule_live(g, w, RULE_TOP_PLAY)):
+            if n == 0 or w.plain | w.outside:
                 options = found
                 n = look(g, w, player, slow, found)
                 if unlikely(g.outcome != OUTCOME_NONE):
@@ -172,17 +174,12 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
                 if unlikely(w.outside):
                     n = manual_options(g, w, player, found, n, CAP_OPTIONS)
                 picked = options[choose(g, w, CHOICE_PRIORITY, player, options, n, REF_NONE, -1, 0, 0)]
-                if unlikely(w.m.rule_kinds >> RULE_TOP_PLAY & 1) and (
-                        picked.object == REF_NONE or g.objects[picked.object].zone != ZONE_LOOK):
-                    put_looked_back(g, w)
                 if picked.act != ACT_PASS and g.outcome == OUTCOME_NONE:
                     if action_do(g, w, player, &picked):
                         forget_player(g, player)
                         g.passes = 0
                         return
             else:
-                if unlikely(w.m.rule_kinds >> RULE_TOP_PLAY & 1):
-                    put_looked_back(g, w)
                 g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
         g.passes += 1
         if g.passes >= 2:
@@ -199,7 +196,7 @@ cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept 
     """What the player may do, to be remembered for each speed until something changes."""
     cdef PlayerC* p = &g.players[player]
     cdef int n = action_options(g, w, player, out, CAP_OPTIONS)
-    if 1 < n <= 12 and not unlikely(rule_live(g, w, RULE_TOP_PLAY)):
+    if 1 < n <= 12:
         memcpy(p.known[slow], out, sizeof(p.known[0]))
         p.known_n[slow] = n
     return n

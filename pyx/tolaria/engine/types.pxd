@@ -141,6 +141,9 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_MAY_STAY_TAPPED      # "you may choose not to untap it during your untap step"
     KW_BLOCKS_SHADOW        # "can block creatures with shadow as though it had shadow"
     KW_SPLIT_SECOND         # while it is on the stack, only mana abilities and special actions (702.61)
+    KW_LETHAL_BY_POWER      # "lethal damage dealt to it is determined by its power rather than its toughness"
+    KW_EXERTS               # "you may exert it as it attacks" (701.39)
+    KW_AS_UNBLOCKED         # "you may have it assign its combat damage as though it weren't blocked"
     KW_COUNT
 
 
@@ -239,6 +242,8 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_LAST = 33554432              # is of WHO_LAST
     ST_PAIRED = 67108864            # is paired with another creature (702.95)
     ST_PAIRED_WITH_SOURCE = 134217728
+    ST_NO_ABILITIES = 268435456
+    ST_MILLED = 536870912           # a card that was milled this turn, and has stayed where it was put
     ST_FELL_ALONE = 1073741824      # FLAG_FELL_ALONE
 
 
@@ -409,6 +414,7 @@ cpdef enum Action:          # of EV_ACTION; an ability that watches for it names
     ACTION_PLOTTED          # obj became plotted (702.170)
     ACTION_FIGHTS           # obj fought other (701.14)
     ACTION_CREWS            # obj crewed other (702.122)
+    ACTION_EXERTS           # player exerted obj (701.39)
 
 
 cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
@@ -529,6 +535,7 @@ cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may b
     WAY_SPLICE              # revealed from hand as a spell is cast that its condition holds of (702.47)
     WAY_EMERGE              # a creature is sacrificed, whose mana value its generic mana is reduced by (702.119)
     WAY_MUTATE              # as a mutating creature spell, a face of its own (702.140)
+    WAY_NOTED               # no way: whether its condition held as the spell was cast
     WAY_COUNT
 
 
@@ -627,8 +634,8 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_MANY_LEGENDS       # the legend rule does not apply to affected
     RULE_ENTERS_MAY_COUNTER  # it may enter with a +1/+1 counter; if not, it is given change `arg` (0: nothing)
     RULE_ENTERS_CHOOSE_NAME  # as it enters, choose a card name that the filter matches
-    RULE_PLAY_FROM          # cards that the filter matches may be played from where they are
-    RULE_CAST_FREE          # cards that the filter matches may be cast without paying their mana costs
+    RULE_PLAY_FROM          # cards that the filter matches may be played from where they are; `arg`: AllowBit
+    RULE_CAST_FREE          # ... may be cast without paying their mana costs, or for another; `arg`: AllowBit
     RULE_REDIRECT           # damage from the filter's sources to what `filter_other` matches is dealt to Who `arg`
     RULE_INSTEAD            # in the place of an event that ability `arg` watches, its program runs (614)
     RULE_SHIELDED           # damage that what `filter_other` matches would deal to affected is prevented
@@ -636,11 +643,14 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_NO_ATTACK          # affected can't attack the rule's player, or his planeswalkers (AttackBit in `flags`)
     RULE_HELPED             # spells that the filter matches may be paid for with help (HELP_ of `mana`, HELP_DELVE)
     RULE_REBOUND            # affected spells have rebound (702.88); `arg`: its delayed ability
-    RULE_TOP_SEEN           # affected players play with the top card revealed (`arg` 1: may look at it)
-    RULE_TOP_PLAY           # affected players may play what `filter_other` matches from the top of their libraries
+    RULE_TOP_SEEN           # affected players may look at the top card of their libraries; `arg` 1: all may
     RULE_GRAVE_WAY          # cards that the filter matches may be cast from their owner's graveyard in way `arg`
     RULE_BLANK              # cards in graveyards that the filter matches have no abilities there
     RULE_TRIGGERS_MORE      # that the filter's objects enter triggers its controller's permanents once more (603.2d)
+    RULE_SPEND_ANY          # mana is spent as though it were of any colour, or type, on affected; `arg`: EaseBit
+    RULE_LEAST_COST         # spells cost at least `arg` mana
+    RULE_PAYS_LIFE          # cards that the filter matches may cost 2 life for one symbol of colour `arg`
+    RULE_KEEPS_DISCARDED    # what an opponent makes affected players discard, they may put on top of the library
     RULE_COUNT
 
 

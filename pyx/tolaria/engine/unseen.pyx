@@ -8,12 +8,12 @@ library from a public zone.
 from libc.string cimport memset
 from tolaria.engine.rng cimport rng_below
 from tolaria.engine.state cimport *
-from tolaria.engine.zones cimport count_hand, object_reset
+from tolaria.engine.zones cimport count_hand, object_reset, top_hide
 
 
 cdef bint is_seen(const GameC* g, Ref r, int player) noexcept nogil:
     cdef const ObjectC* o = cobj(g, r)
-    if o.zone == ZONE_HAND or o.zone == ZONE_LOOK:
+    if o.zone == ZONE_HAND or o.zone == ZONE_LOOK or o.zone == ZONE_LIBRARY:
         return o.owner == player or o.flags & FLAG_FACEUP_SEEN
     return True
 
@@ -33,6 +33,12 @@ cdef void deal_unseen(GameC* g, WorkC* w, int player, StreamC* stream, uint64_t 
     cdef Ref r = other.zone_first[<int>ZONE_HAND]
     shuffle(&p.library[p.library_lo + p.library_top],
             p.library_hi - p.library_bottom - p.library_lo - p.library_top, stream, seed, g.index)
+    if other.zone_n[<int>ZONE_LIBRARY]:
+        if is_seen(g, other.zone_first[<int>ZONE_LIBRARY], player):  # all see the card on top
+            library += 1
+            library_n -= 1
+        else:
+            top_hide(g, player ^ 1)
     shuffle(library, library_n, stream, seed, g.index)
     while r != REF_NONE:
         if not is_seen(g, r, player):

@@ -29,7 +29,7 @@ cdef void untap_by_rules(GameC* g, WorkC* w) noexcept nogil:
         return_untapping(g, w)
         untap_under_limits(g, w)
         while i < g.effects_n:
-            if g.effects[i].kind == EFF_STAYS_TAPPED and player_of(g, g.effects[i].affected) == g.active:
+            if g.effects[i].kind == EFF_STAYS_TAPPED and whose_step(g, i) == g.active:
                 effect_remove(g, i)
             else:
                 i += 1
@@ -58,6 +58,13 @@ cdef int player_of(const GameC* g, Ref r) noexcept nogil:
     return r if is_player(r) else g.objects[r].controller
 
 
+cdef inline int whose_step(const GameC* g, int effect) noexcept nogil:
+    """In whose untap step an EFF_STAYS_TAPPED applies (701.39a: that of the player who exerted it)."""
+    if g.effects[effect].other != REF_NONE:
+        return g.effects[effect].other
+    return player_of(g, g.effects[effect].affected)
+
+
 cdef bint stays_tapped(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """An effect keeps it from untapping in this step, or its controller does."""
     cdef ContextC c
@@ -67,7 +74,7 @@ cdef bint stays_tapped(GameC* g, WorkC* w, Ref r) noexcept nogil:
     for i in range(g.effects_n):
         if g.effects[i].kind != EFF_STAYS_TAPPED:
             continue
-        if g.effects[i].affected == r:
+        if g.effects[i].affected == r and whose_step(g, i) == g.active:
             return True
         if g.effects[i].affected == g.active:
             c = context_said(g.effects[i].source, g.effects[i].controller, r)

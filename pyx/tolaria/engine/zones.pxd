@@ -33,6 +33,21 @@ cdef void library_shuffle(GameC* g, int player) noexcept nogil
 cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil
 
 
+# The top card as an object that may be looked at and played, until the library changes
+cdef Ref top_show(GameC* g, WorkC* w, int player) noexcept nogil
+
+
+cdef inline void top_hide(GameC* g, int player) noexcept nogil:
+    """What was shown is a card of the library again."""
+    cdef PlayerC* p = &g.players[player]
+    if unlikely(p.zone_n[<int>ZONE_LIBRARY]):
+        g.objects[p.zone_first[<int>ZONE_LIBRARY]].zone = ZONE_GONE
+        p.zone_first[<int>ZONE_LIBRARY] = REF_NONE
+        p.zone_last[<int>ZONE_LIBRARY] = REF_NONE
+        p.zone_n[<int>ZONE_LIBRARY] = 0
+        forget(g)
+
+
 cdef inline int library_n(const GameC* g, int player) noexcept nogil:
     return g.players[player].library_hi - g.players[player].library_lo
 

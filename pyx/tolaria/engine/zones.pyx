@@ -288,6 +288,9 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
         count_in_graveyard(g, w, r, player, -1)
     elif zone == ZONE_EXILE and o.paid & PAID_PLOTTED:
         p.plotted -= 1
+    elif unlikely(zone == ZONE_LIBRARY):  # the card on top, which was seen, leaves
+        p.library_lo += 1
+        p.library_top -= 1
 
 
 cdef Ref zone_change(GameC* g, WorkC* w, Ref r, int zone, int player) noexcept nogil:
@@ -397,6 +400,7 @@ cdef int library_take_top(GameC* g, int player) noexcept nogil:
     cdef int lo = p.library_lo
     cdef int free = p.library_hi - lo - p.library_top - p.library_bottom
     cdef int j, slot
+    top_hide(g, player)
     if p.library_hi == lo:
         return -1
     if p.library_top:
@@ -415,6 +419,7 @@ cdef int library_take_top(GameC* g, int player) noexcept nogil:
 cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil:
     cdef PlayerC* p = &g.players[player]
     cdef int i
+    top_hide(g, player)
     if p.library_lo == 0:
         for i in range(p.library_hi, 0, -1):
             p.library[i] = p.library[i - 1]
@@ -455,8 +460,26 @@ cdef void library_sink(GameC* g, int player, int depth) noexcept nogil:
 
 cdef void library_shuffle(GameC* g, int player) noexcept nogil:
     """701.24: no card's place is known any more."""
+    top_hide(g, player)
     g.players[player].library_top = 0
     g.players[player].library_bottom = 0
+
+
+cdef Ref top_show(GameC* g, WorkC* w, int player) noexcept nogil:
+    """The top card as an object, while it lies there and its place in the order stays; REF_NONE: there is none."""
+    cdef int slot = library_take_top(g, player)
+    cdef Ref r
+    if slot < 0:
+        return REF_NONE
+    library_put_top(g, player, slot)
+    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    if r != REF_NONE:
+        g.objects[r].zone = ZONE_LIBRARY
+        g.players[player].zone_first[<int>ZONE_LIBRARY] = r
+        g.players[player].zone_last[<int>ZONE_LIBRARY] = r
+        g.players[player].zone_n[<int>ZONE_LIBRARY] = 1
+        wake(g)
+    return r
 
 
 cdef int library_find(GameC* g, WorkC* w, int player, int card) noexcept nogil:

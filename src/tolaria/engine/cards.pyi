@@ -7,6 +7,15 @@ import numpy as np
 DTYPES: dict[str, np.dtype[np.void]]
 
 # Enums, written by tests/repo/enum_stubs.py.
+class AllowBit(IntEnum):
+    ALLOW_ONCE = 1
+    ALLOW_EXILES = 2
+    ALLOW_LIFE = 4
+    ALLOW_COST = 8
+    ALLOW_FLASH = 16
+    ALLOW_ANYBODY = 32
+    ALLOW_WHERE = 64
+
 class AttackBit(IntEnum):
     ATTACK_YOU = 1
     ATTACK_WALKERS = 2
@@ -50,6 +59,9 @@ class ChangeFlag(IntEnum):
     CHF_COMBAT_DAMAGE = 8192
     CHF_PROTECTION_PLAYER = 32768
     CHF_OTHER_DAMAGE = 16384
+    CHF_CYCLING = 131072
+    CHF_LEAST_ONE = 262144
+    CHF_CANT_HAVE = 65536
 
 class CostFlag(IntEnum):
     COSTF_TAP = 1
@@ -184,6 +196,7 @@ class StatKind(IntEnum):
     STAT_POWER = 1
     STAT_TOUGHNESS = 2
     STAT_MANA_VALUE = 3
+    STAT_MANA_COST = 4
 
 class TargetFlag(IntEnum):
     TGF_DISTINCT = 1

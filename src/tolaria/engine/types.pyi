@@ -75,6 +75,7 @@ class Action(IntEnum):
     ACTION_PLOTTED = 4
     ACTION_FIGHTS = 5
     ACTION_CREWS = 6
+    ACTION_EXERTS = 7
 
 class BoundBit(IntEnum):
     BOUND_APART = 1
@@ -372,7 +373,10 @@ class Keyword(IntEnum):
     KW_MAY_STAY_TAPPED = 51
     KW_BLOCKS_SHADOW = 52
     KW_SPLIT_SECOND = 53
-    KW_COUNT = 54
+    KW_LETHAL_BY_POWER = 54
+    KW_EXERTS = 55
+    KW_AS_UNBLOCKED = 56
+    KW_COUNT = 57
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -619,11 +623,14 @@ class RuleKind(IntEnum):
     RULE_HELPED = 53
     RULE_REBOUND = 54
     RULE_TOP_SEEN = 55
-    RULE_TOP_PLAY = 56
-    RULE_GRAVE_WAY = 57
-    RULE_BLANK = 58
-    RULE_TRIGGERS_MORE = 59
-    RULE_COUNT = 60
+    RULE_GRAVE_WAY = 56
+    RULE_BLANK = 57
+    RULE_TRIGGERS_MORE = 58
+    RULE_SPEND_ANY = 59
+    RULE_LEAST_COST = 60
+    RULE_PAYS_LIFE = 61
+    RULE_KEEPS_DISCARDED = 62
+    RULE_COUNT = 63
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0
@@ -677,6 +684,8 @@ class State(IntEnum):
     ST_LAST = 33554432
     ST_PAIRED = 67108864
     ST_PAIRED_WITH_SOURCE = 134217728
+    ST_NO_ABILITIES = 268435456
+    ST_MILLED = 536870912
     ST_FELL_ALONE = 1073741824
 
 class Step(IntEnum):
@@ -851,7 +860,8 @@ class Way(IntEnum):
     WAY_SPLICE = 24
     WAY_EMERGE = 25
     WAY_MUTATE = 26
-    WAY_COUNT = 27
+    WAY_NOTED = 27
+    WAY_COUNT = 28
 
 class Who(IntEnum):
     WHO_NONE = 0

@@ -32,6 +32,8 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "foretell": ("foretold",),
     "evoke": ("evoke", "alternative"),
     "emerge": ("emerge",),
+    "blitz": ("alternative", "escape"),
+    "warp": ("alternative", "escape"),
 }
 OTHER_WAYS = ("alternative", "face")
 # Actions with a card in hand that do not use the stack.
@@ -78,18 +80,14 @@ class Actor:
 
     def one_way(self, player: str, options: list[Option]) -> list[Option]:
         """Choose among several ways to cast the same card, as the script decides or in the usual way."""
-        taken = self.queues.take(player, ("cost",)) if self.is_cost_next(player, len(options) > 1) else None
+        taken = self.queues.take(player, ("cost",)) if self.is_cost_next(player, options) else None
         if taken is None or len(options) < 2:
             return options
         entry = taken.entry
         if taken.value == "normal":
             chosen = [option for option in options if option.way is None and option.argument >= FREE]
         elif taken.value == "free":
-            chosen = [
-                option
-                for option in options
-                if option.argument < FREE or option.way in ("plotted", "permission")
-            ]
+            chosen = [option for option in options if is_free(option)]
         else:
             keyword = entry.get("keyword")
             words = WAYS.get(str(keyword), OTHER_WAYS)
@@ -98,10 +96,13 @@ class Actor:
             ]
         return chosen or options
 
-    def is_cost_next(self, player: str, several: bool) -> bool:
+    def is_cost_next(self, player: str, options: list[Option]) -> bool:
         """Say whether the next decision of `choose` is about the cost to cast for."""
         head = self.queues.head(player)
-        return head is not None and (head.kind == "cost" or several)
+        if head is None or len(options) > 1:
+            return head is not None
+        of_another = head.value == "free" and bool(options) and not is_free(options[0])
+        return head.kind == "cost" and not of_another
 
     def attempt(self, player: str, entry: Entry, options: list[Option]) -> None:
         """Take the first of some actions that succeeds with the targets that the script names."""
@@ -197,6 +198,11 @@ def castable(
             option.way is not None and option.way != "face",
         ),
     )
+
+
+def is_free(option: Option) -> bool:
+    """Say whether a cast is without paying the mana cost, or by a rule."""
+    return option.argument < FREE or option.way in ("plotted", "permission")
 
 
 def zone_of(option: Option) -> str:

@@ -19,9 +19,10 @@ from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_refresh, layers_touch
 from tolaria.engine.mana cimport PriceC, price_add, price_of
 from tolaria.engine.payment cimport price_affordable
+from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.state cimport *
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, emit_action
 from tolaria.engine.zones cimport zone_first
 
 cdef enum:
@@ -320,12 +321,31 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     layers_touch(g, w, WATCH_COMBAT)
     wake_for_attack(g, w)
     g.players[g.active].attacked += t.attackers_n
+    if unlikely((t.kw >> KW_EXERTS) & 1):
+        exert_attackers(g, w, t)
     if watched(w, EV_ATTACKS) or watched(w, EV_ATTACK):
         begin_batch(g)
         layers_refresh(g, w)  # 603.2: attacking, they may look different
         emit(g, w, EV_ATTACK, REF_NONE, REF_NONE, g.active, t.attackers_n)
         for i in range(t.attackers_n):
             emit(g, w, EV_ATTACKS, t.attackers[i], t.defenders[i], 1 - g.active, 0)
+    if unlikely((t.kw >> KW_EXERTS) & 1) and watched(w, EV_ACTION):
+        for i in range(t.attackers_n):
+            if t.answers[i]:
+                emit_action(g, w, ACTION_EXERTS, t.attackers[i], REF_NONE, g.active, 0)
+
+
+cdef void exert_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1g, 701.39a: it won't untap in his next untap step. Which are exerted is noted in the answers."""
+    cdef Ref r
+    cdef int i, k
+    for i in range(t.attackers_n):
+        r = t.attackers[i]
+        t.answers[i] = has_kw(cobj(g, r), KW_EXERTS) and choose_yes(g, w, CHOICE_YESNO, g.active, r, -1, 0)
+        if t.answers[i]:
+            k = effect_add(g, w, EFF_STAYS_TAPPED, r, r, g.active, UNTIL_FOREVER)
+            if k >= 0:
+                g.effects[k].other = <Ref>g.active
 
 
 cdef void form_bands(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

@@ -13,7 +13,7 @@ How it is asked for: CHOICE_DAMAGE has the creatures as subjects, then the defen
 lethal amount (255: or more).
 """
 from libc.stdint cimport int32_t, uint64_t
-from tolaria.engine.choices cimport choose_vec, option_set
+from tolaria.engine.choices cimport choose_vec, choose_yes, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit
 from tolaria.engine.events cimport deal_together, dealt_together, event_damage
 from tolaria.engine.state cimport *
@@ -175,6 +175,10 @@ cdef void assign_attacker(GameC* g, WorkC* w, Ref r, const ObjectC* o) noexcept 
     cdef DivisionC d
     cdef bint trample = has_kw(o, KW_TRAMPLE)
     cdef Ref defender = defender_of(g, o)
+    if unlikely(has_kw(o, KW_AS_UNBLOCKED)) and defender != REF_NONE and (
+            choose_yes(g, w, CHOICE_YESNO, o.controller, r, -1, 0)):
+        assign(g, r, defender, dealt_by(o))  # 510.1c: as though it weren't blocked
+        return
     d.n = blockers_of(g, r, d.subjects)
     if d.n == 0:
         if trample and defender != REF_NONE:
@@ -236,7 +240,7 @@ cdef void measure(const GameC* g, const ObjectC* source, DivisionC* d) noexcept 
     cdef int i, k, left
     for k in range(d.n):
         o = cobj(g, d.subjects[k])
-        left = o.toughness - o.damage
+        left = lethal_damage(o) - o.damage
         for i in range(g.assign_n):
             if g.assigns[i].victim == d.subjects[k]:
                 left -= g.assigns[i].amount

@@ -82,6 +82,7 @@ cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept
         r = event_move(g, w, r, zone, player, 0)
         note(w, r)
         if zone == ZONE_GRAVEYARD and r != REF_NONE:
+            note_milled(g, r)
             emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
         n += 1
     return n

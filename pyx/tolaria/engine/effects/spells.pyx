@@ -296,7 +296,7 @@ cdef void cast_many(GameC* g, WorkC* w, StackC* s, Ref* cards, int n) noexcept n
         if i < 0:
             break
         k = free_way(g, w, s.controller, cards[i])
-        cast += k < 0 and cast_spell(g, w, s.controller, cards[i], k)
+        cast += k < 0 and cast_spell(g, w, s.controller, cards[i], k, False)
         cards[i] = REF_NONE
     w.last_amount = cast
 
@@ -336,7 +336,8 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
         i = free_way(g, w, player, card)
         if i < 0 and choose_yes(
-                g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(g, w, player, card, i):
+                g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(
+                    g, w, player, card, i, False):
             cast_now(g, w, op)
             return
         if op.b != ZONE_GONE:
@@ -346,14 +347,14 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         w.any_time = 1
         i = paid_way(g, w, player, card)
         if i != NO_WAY and choose_yes(g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and (
-                cast_spell(g, w, player, card, i)):
+                cast_spell(g, w, player, card, i, False)):
             cast_now(g, w, op)
         w.any_time = 0
         return
     for i in range(row.way_first, row.way_first + row.way_n):
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (
-                    cast_spell(g, w, s.controller, card, i)):
+                    cast_spell(g, w, s.controller, card, i, False)):
                 cast_now(g, w, op)
                 return
             break
@@ -371,7 +372,7 @@ cdef void cast_copy(GameC* g, WorkC* w, const OpC* op, Ref card, int player) noe
     zone_add(g, w, copy, ZONE_EXILE, player)
     way = free_way(g, w, player, copy)
     if way < 0 and choose_yes(g, w, CHOICE_YESNO, player, copy, max(0, card_of(w, obj(g, copy)).spell), HINT_DRAW) and (
-            cast_spell(g, w, player, copy, way)):
+            cast_spell(g, w, player, copy, way, False)):
         cast_now(g, w, op)
         obj(g, g.stack[g.stack_n - 1].obj).flags |= FLAG_COPY
     elif g.objects[copy].zone == ZONE_EXILE:

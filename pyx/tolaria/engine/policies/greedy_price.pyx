@@ -1,7 +1,7 @@
 """What actions cost the greedy pilot beside their effect: mana, cards, permanents, life; what it pays."""
 from tolaria.engine.filters cimport ContextC, context_said, value_of
 from tolaria.engine.rulings cimport own_cost_change, ruling_sum
-from tolaria.engine.legality cimport WAY_INDEX_FREE
+from tolaria.engine.legality cimport WAY_INDEX_COST, WAY_INDEX_FREE
 from tolaria.engine.policies.greedy_danger cimport is_doomed
 from tolaria.engine.policies.greedy_hand cimport cheapest_card
 from tolaria.engine.policies.greedy_worth cimport (
@@ -71,9 +71,9 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
         return cost_mana(w, w.m.abilities[o.argument].cost)
     if o.act == ACT_SPECIAL:
         return cost_mana(w, w.m.ways[o.argument].cost)
-    if o.act != ACT_CAST or o.argument == WAY_INDEX_FREE:
+    if o.act != ACT_CAST or WAY_INDEX_COST < o.argument <= WAY_INDEX_FREE:
         return 0
-    cost = card.cost
+    cost = WAY_INDEX_COST - o.argument if o.argument <= WAY_INDEX_COST else card.cost
     if o.argument >= 0:
         kind = w.m.ways[o.argument].kind
         if kind == WAY_PLOT or kind == WAY_PLOTTED:
@@ -85,7 +85,7 @@ cdef int option_mana(GameC* g, const WorkC* w, int player, const OptionC* o) noe
         if w.m.ways[i].kind == WAY_DELVE:
             n -= min(<int>w.m.costs[cost].generic, <int>g.players[player].zone_n[<int>ZONE_GRAVEYARD])
     if w.m.way_kinds[g.objects[o.object].card] & WAYS_SELF_COST:
-        n += own_cost_change(g, w, o.object, player)
+        n += own_cost_change(g, w, o.object, player, NULL)
     if unlikely(rule_live(g, w, RULE_COST)):
         n += ruling_sum(g, w, RULE_COST, o.object)
     return n if n > 0 else 0

@@ -292,6 +292,8 @@ cdef int price_row(tuple price, PriceC* row) except -1:
     for i in range(6):
         row.colored[i] = colored[i]
     row.padding = 0
+    row.ease = 0
+    row.least = 0
     row.helpers = 0
     row.for_ability = 0
     row.purpose = REF_NONE

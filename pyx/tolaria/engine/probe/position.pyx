@@ -14,7 +14,7 @@ from tolaria.engine.actions cimport action_do, action_options
 from tolaria.engine.costs cimport program_inside
 from tolaria.engine.events cimport event_attach, event_draw
 from tolaria.engine.layers cimport layers_compute
-from tolaria.engine.legality cimport way_face
+from tolaria.engine.legality cimport WAY_INDEX_LIFE, way_face
 from tolaria.engine.mana cimport mana_add, mana_classify, mana_recount
 from tolaria.engine.merging cimport ability_of
 from tolaria.engine.replacement cimport effect_add
@@ -299,9 +299,8 @@ cdef class ProbedGame:
         cdef int i, k
         options = [self.option(<size_t> &q.options[i]) for i in range(q.n)]
         subjects = [self.named(q.subjects[i]) for i in range(q.subjects_n)]
-        legal = None
-        if q.legal != NULL:
-            legal = [[bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
+        legal = None if q.legal == NULL else [
+            [bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
         return Question(
             kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options,
             subjects=subjects, legal=legal, total=q.total, source=self.named(q.source),
@@ -311,10 +310,11 @@ cdef class ProbedGame:
         cdef const OptionC* o = <const OptionC*> address
         act = word(words.Act, "ACT_", o.act)
         thing = self.named(o.object)
-        way = None
+        way, face = None, 0
         if act in ("cast", "special") and o.argument >= 0:
             way = word(words.Way, "WAY_", self.m.ways[o.argument].kind)
-        face = 0
+        elif act == "cast" and o.argument <= WAY_INDEX_LIFE:
+            way = "ruled"
         if act == "cast" or act == "play_land":
             face = o.argument if act == "play_land" else way_face(&self.w, o.argument)
             face = 0 if self.m.cards[face].face == FACE_MUTATING else face  # the way says it

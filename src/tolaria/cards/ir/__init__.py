@@ -20,6 +20,7 @@ from tolaria.cards.ir.named_actions import *  # noqa: F403
 from tolaria.cards.ir.named_conditions import *  # noqa: F403
 from tolaria.cards.ir.naming import *  # noqa: F403
 from tolaria.cards.ir.phrases import *  # noqa: F403
+from tolaria.cards.ir.playing import *  # noqa: F403
 from tolaria.cards.ir.rare_phrases import *  # noqa: F403
 from tolaria.cards.ir.revealing import *  # noqa: F403
 from tolaria.cards.ir.verbs import *  # noqa: F403

@@ -200,6 +200,18 @@ class AllCreatureTypes(ChangePart):
 
 
 @dataclass(frozen=True, slots=True)
+class AllLandTypes(ChangePart):
+    """Is every land type too (205.3i)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantHave(ChangePart):
+    """Loses a keyword ability and can't have or gain it, whatever gives it (101.2)."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
 class ProtectionFromChosen(ChangePart):
     """Has protection from the colour chosen for the source."""
 
@@ -343,12 +355,14 @@ class MayBeAttachedTo(ChangePart):
 class AbilitiesCostMore(ChangePart):
     """Rule: activated abilities of it cost that much more generic mana, or less if negative.
 
-    ``least``: they are not made to cost less mana than that. ``but_mana``: mana abilities don't.
+    ``least``: they are not made to cost less mana than that. ``but_mana``: mana abilities don't. ``cycling``:
+    only cycling abilities do.
     """
 
     amount: Value
     least: int = 0
     but_mana: bool = False
+    cycling: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,9 +450,11 @@ class BuriedIn(ChangePart):
     """Rule: what would be put into a graveyard goes to that zone instead; shuffled in, if a library.
 
     The phrase speaks of cards and permanents in any zone unless it names one ("dies": the battlefield).
+    ``linked``: exiled with the source, as other abilities know.
     """
 
     zone: Zone
+    linked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

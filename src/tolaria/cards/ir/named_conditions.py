@@ -80,4 +80,4 @@ class DifferentAmong(Value):
             raise ValueError(f"{self.compared!r} is nothing of which there are different ones")
 
 
-COMPARED = ("name", "power", "toughness", "mana-value")
+COMPARED = ("name", "power", "toughness", "mana-value", "mana-cost")

@@ -181,6 +181,8 @@ class State(StrEnum):
     LAST = "of-the-last"  # is of those that the effect before acted on
     SADDLED_SOURCE = "saddled-this"  # this turn
     DRAWN = "drawn"  # this turn, and in a hand since
+    MILLED = "milled"  # this turn, and in a graveyard since
+    NO_ABILITIES = "without-abilities"
     SUSPECTED = "suspected"
     FACE_DOWN = "face-down"
     KICKED = "kicked"
@@ -298,6 +300,7 @@ class EventKind(StrEnum):
     """What triggered abilities watch for."""
 
     ENTERS = "enters"
+    EXERTS = "exerts"
     DIES = "dies"
     LEAVES = "leaves"
     ATTACKS = "attacks"
@@ -455,6 +458,7 @@ class WayKind(StrEnum):
     PER_MODE = "per-mode"
     EMERGE = "emerge"
     SPLICE = "splice"
+    NOTED = "noted"  # no cost: whether its condition held as the spell was cast
 
 
 class Layout(StrEnum):

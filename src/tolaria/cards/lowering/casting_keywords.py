@@ -169,6 +169,18 @@ def casualty(keyword: NamedKeyword, card: Card) -> Meaning | None:
     return paid_on_top(WayKind.KICKER, Cost(None, (Sacrifice(ONE, strong),)), COPIED)
 
 
+def from_graveyard(keyword: NamedKeyword, card: Card) -> Meaning | None:
+    """The card may be cast from a graveyard for the cost of its blitz, or warp."""
+    name = keyword.keyword_name.removesuffix("-from-graveyard")
+    paid = [
+        each.price for each in card.keywords if isinstance(each, NamedKeyword) and each.keyword_name == name
+    ]
+    if len(paid) != 1 or paid[0] is None:
+        return None
+    text = ALTERNATIVES[name][1].replace("paid alternative", "paid escape")
+    return Meaning((Way(WayKind.ESCAPE, paid[0]),), parse_abilities(text, name))
+
+
 def conspire(keyword: NamedKeyword, card: Card) -> Meaning | None:
     """702.78."""
     if not card.colors:
@@ -314,6 +326,7 @@ def with_mode(spell: SpellAbility, mode: Mode) -> SpellAbility:
 RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "awaken": awaken,
     "bargain": bargain,
+    "blitz-from-graveyard": from_graveyard,
     "cipher": cipher,
     "freerunning": freerunning,
     "harmonize": harmonize,
@@ -334,4 +347,5 @@ RULES: dict[str, Callable[[NamedKeyword, Card], Meaning | None]] = {
     "squad": squad,
     "sunburst": sunburst,
     "suspend": suspend,
+    "warp-from-graveyard": from_graveyard,
 }

@@ -10,9 +10,6 @@ from tolaria.cards.ir.phrases import (
 )
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Zone
-from tolaria.cards.lowering.engine_words import (
-    rows,
-)
 
 PASSING_RULES = (
     ir.ExtraLands,
@@ -45,10 +42,3 @@ def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:
         case (StaticAbility((ir.Rule() as rule,), affected, None),) if affected == THIS:
             return rule
     return None
-
-
-def damage_flags(combat: bool, noncombat: bool) -> dict[str, int]:
-    """Return the flags column of a rule about one kind of damage; none of both kinds."""
-    if not (combat or noncombat):
-        return {}
-    return {"flags": int(rows.ChangeFlag.CHF_COMBAT_DAMAGE if combat else rows.ChangeFlag.CHF_OTHER_DAMAGE)}

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 
 from tolaria.cards.ir import changes as ir
+from tolaria.cards.ir import playing
 from tolaria.cards.ir.abilities import Ability, StaticAbility
 from tolaria.cards.ir.costs import PayLife, Reveal
 from tolaria.cards.ir.effects import Effect
@@ -20,7 +21,7 @@ from tolaria.cards.ir.phrases import (
     all_of,
 )
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
-from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, damage_flags, is_buried, own_rule
+from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, is_buried, own_rule
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -28,30 +29,24 @@ from tolaria.cards.lowering.engine_words import (
     keyword_bit,
     number,
     rows,
-    rule_bits,
     type_bits,
     words,
 )
-from tolaria.cards.lowering.further_rules import attack_bits, further_rule
-from tolaria.cards.lowering.given_rules import GIVEN, given_rule
+from tolaria.cards.lowering.further_rules import ALL_DAMAGE, attack_bits, damage_flags, named_rule
 from tolaria.cards.lowering.keyword_columns import keyword_column
 from tolaria.cards.lowering.named_keywords import abilities_of, triggers_of
+from tolaria.cards.lowering.playing import PLAYING_RULES, abilities_cost, playing_fields, rule_about_playing
 from tolaria.cards.lowering.rule_names import (
     BIT_KEYWORDS,
-    COUNTED_RULES,
-    DAMAGELESS,
-    KEYWORD_RULES,
     PASSING_NAMES,
-    PLAIN_RULES,
-    SKIPPED_STEPS,
 )
 from tolaria.cards.notation.sentences import write_change_part
 
 COLOR_OF_CHOICE = 128  # of layers.pxd
 NO_MAXIMUM = -1  # rule_arg of RULE_MAX_HAND
-ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
 OF_KIND = 256  # of RULE_COUNTERS_TIMES: the kind of counters above the factor
 GOES_SHUFFLED = 64  # of replacement.pxd: added to the zone of RULE_BURIED_IN
+GOES_LINKED = 128
 RULE_COLUMN = rows.DTYPES["changes"].names.index("rule")
 KEYWORD_COLUMNS = {"kw": "kw_add", "prot": "prot_add", "walk": "walk_add"}
 
@@ -96,6 +91,23 @@ class ChangeLowering(CostLowering, ABC):
         if self.table.rows["changes"][kept][RULE_COLUMN]:
             raise self.refuse("the engine has no copy with such an exception as it enters")
         return self.table.add("changes", **fields, rule_arg=kept)
+
+    def keyword_fields(self, ability: ir.KeywordAbility, affected: Ref | Test | None) -> dict[str, int]:
+        """Return the columns of a keyword ability that something has."""
+        if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
+            named = abilities_of(ability)
+            rule = own_rule(named) if isinstance(affected, Test) else None
+            if rule is not None:
+                return self.rule_fields(rule, affected)
+            if named and not any(isinstance(each, StaticAbility) for each in named):
+                return {"grant": self.granted(named), "grant_n": len(named)}
+            if ability.keyword_name == "changeling":
+                return {"sub_add": self.numbering.creature_bits()}
+            raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
+        column, mask = keyword_column(ability)
+        meant = triggers_of(ability)
+        more = {"grant": self.granted(meant), "grant_n": len(meant)} if meant else {}
+        return {KEYWORD_COLUMNS[column]: mask, **more}
 
     def change_fields(self, part: ir.ChangePart, affected: Ref | Test | None) -> dict[str, int]:
         """Return the columns that one part sets."""
@@ -149,6 +161,10 @@ class ChangeLowering(CostLowering, ABC):
                 return {"colors_set": COLOR_OF_CHOICE, "flags": int(flag.CHF_SET_COLORS)}
             case ir.AddsChosenType():
                 return {"flags": int(flag.CHF_ADD_CHOSEN_TYPE)}
+            case ir.AllLandTypes():
+                return {"sub_add": self.numbering.land_bits()}
+            case ir.CantHave(keyword):
+                return {"kw_remove": keyword_bit(keyword), "flags": int(flag.CHF_CANT_HAVE)}
             case ir.LosesCreatureTypes():
                 return {"sub_set": self.numbering.creature_bits()}
             case ir.AllCreatureTypes():
@@ -162,23 +178,6 @@ class ChangeLowering(CostLowering, ABC):
             case ir.IsChosenLandType():
                 return {"flags": int(flag.CHF_CHOSEN_LAND_TYPE)}
         return self.rule_fields(part, affected)
-
-    def keyword_fields(self, ability: ir.KeywordAbility, affected: Ref | Test | None) -> dict[str, int]:
-        """Return the columns of a keyword that is given."""
-        if isinstance(ability, ir.NamedKeyword) and ability.keyword_name not in BIT_KEYWORDS:
-            named = abilities_of(ability)
-            rule = own_rule(named) if isinstance(affected, Test) else None
-            if rule is not None:
-                return self.rule_fields(rule, affected)
-            if named and not any(isinstance(each, StaticAbility) for each in named):
-                return {"grant": self.granted(named), "grant_n": len(named)}
-            if ability.keyword_name == "changeling":
-                return {"sub_add": self.numbering.creature_bits()}
-            raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
-        column, mask = keyword_column(ability)
-        meant = triggers_of(ability)
-        more = {"grant": self.granted(meant), "grant_n": len(meant)} if meant else {}
-        return {KEYWORD_COLUMNS[column]: mask, **more}
 
     def passing_change(self, change: ir.Change) -> int:
         """Return the row of a change that lasts a while; its numbers are those of now (608.2h)."""
@@ -244,14 +243,16 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a rule that says what may or can't be done."""
         rule = words.RuleKind
         match part:
-            case ir.AbilitiesCostMore(amount, 0, False):
-                return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
+            case ir.AbilitiesCostMore(_, least, but_mana, cycling) if least <= 1 and (
+                but_mana or cycling or least == 0
+            ):
+                return abilities_cost(self, part, affected)
             case ir.CastAsFlash(None, False):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
-            case ir.Rule("play-from-graveyard", None, phrase) if phrase is not None:
-                return {"rule": int(rule.RULE_PLAY_FROM), "filter": self.of_yours(phrase, Zone.GRAVEYARD)}
-            case ir.Rule("cast-free-from-hand", None, phrase) if phrase is not None:
-                return {"rule": int(rule.RULE_CAST_FREE), "filter": self.of_yours(phrase, Zone.HAND)}
+            case playing.LetsPlay() | playing.SpendsAny() | playing.PaysLifeFor():
+                return playing_fields(self, part)
+            case ir.Rule(name) if name in PLAYING_RULES:
+                return rule_about_playing(self, part, affected)
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
             case ir.MayCastAsFlash(spells):
@@ -284,9 +285,10 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a replacement effect (614)."""
         rule = words.RuleKind
         match part:
-            case ir.BuriedIn(zone):
+            case ir.BuriedIn(zone, linked):
                 asked = 0 if affected == THIS else self.rule_filter(affected, ANY_ZONE)
-                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": self.burial(zone), "filter": asked}
+                where = self.burial(zone) + (GOES_LINKED if linked else 0)
+                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": where, "filter": asked}
             case ir.DamageTimes(factor, sources, victims, combat, noncombat):
                 about = self.damage_filters(sources, victims) | damage_flags(combat, noncombat)
                 return {"rule": int(rule.RULE_DAMAGE_TIMES), "rule_arg": factor, **about}
@@ -308,49 +310,8 @@ class ChangeLowering(CostLowering, ABC):
             case ir.CountersPlus(count, False):
                 return {"rule": int(rule.RULE_COUNTERS_PLUS), "rule_arg": count}
             case ir.Rule():
-                return self.named_rule(part, affected)
+                return named_rule(self, part, affected)
         raise self.lacking(write_change_part(part))
-
-    def named_rule(self, part: ir.Rule, affected: Ref | Test | None) -> dict[str, int]:
-        """Return the columns of a rule that is said by its name."""
-        rule = words.RuleKind
-        match part:
-            case ir.Rule(name, None, None) if name in KEYWORD_RULES:
-                return {"kw_add": rule_bits(KEYWORD_RULES[name])}
-            case ir.Rule(name, Number(count), None) if (name, count) in COUNTED_RULES:
-                return {"kw_add": rule_bits(COUNTED_RULES[name, count])}
-            case ir.Rule(name, None, None) if name in SKIPPED_STEPS:
-                step = int(words.Step[SKIPPED_STEPS[name]])
-                return {"rule": int(rule.RULE_SKIP_STEP), "rule_arg": step}
-            case ir.Rule(name, None, None) if name in PLAIN_RULES:
-                return {"rule": int(rule[PLAIN_RULES[name]])}
-            case ir.Rule(name, None, None) if name in DAMAGELESS:
-                by, combat = name.endswith("by-it"), "combat" in name
-                kind = {"rule": int(rule.RULE_DAMAGE_LESS if by else rule.RULE_SHIELDED)}
-                less = {"dp": self.value(Number(ALL_DAMAGE))} if by else {}
-                return kind | less | damage_flags(combat, noncombat=False)
-            case ir.Rule("damage-cant-be-prevented", None, phrase):
-                about = affected if phrase is None else phrase
-                asked = self.all_filter(about, ANY_ZONE) if isinstance(about, Test) else 0
-                return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
-            case ir.Rule("enters-with-counter-or-haste", None, None):  # 702.136a
-                haste = self.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))
-                return {"rule": int(rule.RULE_ENTERS_MAY_COUNTER), "rule_arg": haste}
-            case ir.Rule("enters-with-revealed", Number() as each, phrase) if phrase is not None:  # 702.38a
-                kind = {"rule": int(rule.RULE_ENTERS_COUNTERS), "rule_arg": self.numbering.counter("+1/+1")}
-                return kind | {"dp": self.value(each), "filter_other": self.of_yours(phrase, Zone.HAND)}
-            case ir.Rule("triggers-more-on-entering", None, phrase) if phrase is not None:
-                return {"rule": int(rule.RULE_TRIGGERS_MORE), "filter": self.all_filter(phrase, ANY_ZONE)}
-            case ir.Rule("enters-choosing-opponent", None, None):
-                return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": 1}
-            case ir.Rule("gained-life-times", Number(count), None):
-                return {"rule": int(rule.RULE_LIFE_TIMES), "rule_arg": count}
-            case ir.Rule("gained-life-plus", amount, None) if amount is not None:
-                return {"rule": int(rule.RULE_LIFE_PLUS), **self.number_or_value(amount)}
-        further = given_rule(self, part, affected) if part.rule_name in GIVEN else further_rule(self, part)
-        if further is None:
-            raise self.lacking(write_change_part(part))
-        return further
 
     def burial(self, zone: Zone) -> int:
         """Return the engine's number of where cards go instead of a graveyard."""

@@ -226,7 +226,7 @@ def front_face(card: Card) -> Card:
     colors = {color for half in both for color in half.colors}
     return Card(
         name=card.name,
-        cost=None,
+        cost=ManaCost(tuple(each for half in both if half.cost is not None for each in half.cost.symbols)),
         types=tuple(dict.fromkeys(word for half in both for word in half.types)),
         supertypes=tuple(dict.fromkeys(word for half in both for word in half.supertypes)),
         subtypes=tuple(dict.fromkeys(word for half in both for word in half.subtypes)),

@@ -42,7 +42,7 @@ PLAIN_WAYS = {
     "multikicker": WayKind.MULTIKICKER,
 }
 # What only says how decks with commanders are built (702.124): in a game it means nothing.
-OF_DECKS = frozenset({"partner", "friends-forever", "choose-a-background", "doctor's-companion"})
+OF_DECKS = frozenset({"companion", "partner", "friends-forever", "choose-a-background", "doctor's-companion"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,28 @@ FIXED_SUBTYPES = tuple(
 )
 FIXED_COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge")
 MAX_SUBTYPES = 64
+# 205.3i
+LAND_TYPES = frozenset(
+    [
+        "Cave",
+        "Desert",
+        "Forest",
+        "Gate",
+        "Island",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Mountain",
+        "Plains",
+        "Planet",
+        "Power-Plant",
+        "Sphere",
+        "Swamp",
+        "Tower",
+        "Town",
+        "Urza's",
+    ]
+)
 PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
@@ -119,6 +141,10 @@ class Numbering:
     def creature_bits(self) -> int:
         """Return the bits of all creature types that the match tells apart."""
         return self.subtype_bits([name for name in self.subtypes if is_creature_type(name)])
+
+    def land_bits(self) -> int:
+        """Return the bits of all land types that the match tells apart."""
+        return self.subtype_bits([name for name in self.subtypes if name in LAND_TYPES])
 
     def counter(self, name: str) -> int:
         """Return the number of a kind of counter."""

@@ -7,6 +7,7 @@ from tolaria.cards.ir import (
     changes,
     costs,
     made_mana,
+    playing,
 )
 from tolaria.cards.ir.mana import Colored, ManaCost, Symbol, read_symbol
 from tolaria.cards.ir.named_actions import ACTION_NAMES
@@ -186,6 +187,8 @@ CHANGES = Family(
         changes.BecomesChosenColor: "becomes-chosen-color",
         changes.AddsChosenType: "is-also-of-chosen-type",
         changes.AllCreatureTypes: "all-creature-types",
+        changes.AllLandTypes: "all-land-types",
+        changes.CantHave: "cant-have <keyword>",
         changes.LosesCreatureTypes: "no-creature-types",
         changes.ProtectionFromChosen: "protection-from-chosen-color",
         changes.ProtectionFromChosenPlayer: "protection-from-chosen-player",
@@ -201,7 +204,7 @@ CHANGES = Family(
         changes.CostsMoreMana: "costs-more-mana ( <cost> ) ?less [for-each <for_each>] ?colored_only",
         changes.Redirects: "redirects-damage from <sources> to <victims> onto <to> ?combat",
         changes.CostsMore: "costs-more <amount>",
-        changes.AbilitiesCostMore: "abilities-cost-more <amount> [not-below <least>] ?but_mana",
+        changes.AbilitiesCostMore: "abilities-cost-more <amount> [not-below <least>] ?but_mana ?cycling",
         changes.CastAsFlash: "castable-as-flash [for <price>] ?fleeting",
         changes.CantBeCast: "cant-be-cast",
         changes.CantCast: "cant-cast <spells> [named-as <like>]",
@@ -214,7 +217,7 @@ CHANGES = Family(
         changes.ProtectionFromThose: "protection-from-those <sources>",
         changes.CantGainLife: "cant-gain-life",
         changes.CantBeCountered: "cant-be-countered",
-        changes.BuriedIn: "buried-in <zone>",
+        changes.BuriedIn: "buried-in <zone> ?linked",
         changes.DamageTimes: "damage-times <factor> from <sources> to <victims> ?combat ?noncombat",
         changes.DamagePlus: "damage-plus <amount> from <sources> to <victims> ?combat ?noncombat",
         changes.PreventsDamage: (
@@ -227,6 +230,11 @@ CHANGES = Family(
         changes.ExtraLands: "extra-lands <count>",
         changes.NoMaximumHand: "no-maximum-hand",
         changes.MayBeAttachedTo: "attaches-only-to <test>",
+        playing.LetsPlay: (
+            "lets-play <cards> ?free ?for_life [for <price>] ?anywhere ?once ?exile_after ?as_flash ?anybody"
+        ),
+        playing.PaysLifeFor: "pays-life-for <color> of <spells>",
+        playing.SpendsAny: "spends-any <what> ?types ?abilities",
         changes.Rule: "rule <rule_name> [number <number>] [of <phrase>]",
     },
 )

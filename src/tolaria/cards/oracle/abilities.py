@@ -14,10 +14,11 @@ from tolaria.cards.ir.words import Limit
 from tolaria.cards.oracle.activated import activated
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.dice import is_row
+from tolaria.cards.oracle.from_graveyard import cast_from_graveyard
 from tolaria.cards.oracle.instead import instead, is_instead
 from tolaria.cards.oracle.keywords import KeywordLine, keyword_line
 from tolaria.cards.oracle.modal import modes_of
-from tolaria.cards.oracle.prices import additional_cost, alternative_cost
+from tolaria.cards.oracle.prices import additional_cost, alternative_cost, optional_cost
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.statics import static
 from tolaria.cards.oracle.triggered import triggered
@@ -100,6 +101,16 @@ FLAVOR = re.compile(
 
 def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
     line = block[0]
+    if len(block) == 1 and line.startswith(EXERT):
+        # 702.99: the choice is made as it attacks; what follows is an ability that triggers on it.
+        parts.abilities.append(ir.StaticAbility((ir.Rule("may-exert"),)))
+        if line != EXERT:
+            read_block([f"Whenever you exert ~,{line.removeprefix(EXERT + WHEN_YOU_DO)}"], parts, spell=spell)
+        return
+    if line.startswith(COMPANION):
+        # 702.139: it is about cards that begin outside the game, of which there are none.
+        parts.keywords.append(ir.NamedKeyword("companion"))
+        return
     if line.startswith(MAX_SPEED):
         parts.abilities += while_so([line.removeprefix(MAX_SPEED), *block[1:]], FAST)
         return
@@ -117,6 +128,15 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
             parts.enchant = found.enchant or parts.enchant
             parts.colorless = parts.colorless or found.colorless
             return
+    if len(block) == 1 and line.startswith("You may cast ~ from your graveyard"):
+        reader = Reader(line)
+        own = reader.attempt(lambda: cast_from_graveyard(reader))
+        if own is not None:
+            parts.keywords += own.keywords
+            parts.ways += own.ways
+            parts.abilities += own.abilities
+            return
+        attempts.append((reader, "static"))
     if spell and len(block) == 1 and UNSTOPPED in line:
         parts.abilities.append(whole(line, "spell", partial(unstopped, line)))
         line = block[0] = line.replace(UNSTOPPED, ", ")
@@ -140,6 +160,9 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
         raise farthest(line, attempts)
 
 
+COMPANION = "Companion — "
+EXERT = "You may exert ~ as it attacks."
+WHEN_YOU_DO = " When you do,"
 MAX_SPEED = "Max speed — "
 # 702.179e
 FAST = ir.Compare(ir.OfPlayer(ir.PlayerFact.SPEED, ir.YOU), ir.Comparison.GE, ir.Number(4))
@@ -217,9 +240,12 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
 
 
 def read_cost(reader: Reader, parts: Parts, spell: bool) -> None:
-    parts.ways.append(
-        reader.first(
-            (lambda: additional_cost(reader), lambda: alternative_cost(reader), lambda: per_target(reader))
+    parts.ways += reader.first(
+        (
+            lambda: optional_cost(reader),
+            lambda: [additional_cost(reader)],
+            lambda: [alternative_cost(reader)],
+            lambda: [per_target(reader)],
         )
     )
 

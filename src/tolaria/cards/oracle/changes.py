@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import COLORS, CardType, Duration, Keyword, Operator, Relation
+from tolaria.cards.ir.words import CardType, Duration, Keyword, Operator, Relation
+from tolaria.cards.oracle.becoming import becomes, equal_to, size
 from tolaria.cards.oracle.context import OPPONENT, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.granted import (
@@ -19,7 +20,6 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import inactive, restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 
 Effects = tuple[ir.Effect, ...]
 
@@ -184,6 +184,10 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         return gets(reader, context)
     if reader.take_one("has base power and toughness", "have base power and toughness"):
         return size(reader)
+    if reader.take_one(
+        "has base power and base toughness each equal to", "have base power and base toughness each equal to"
+    ):
+        return equal_to(reader, context)
     if reader.take_one("has base power", "have base power"):
         return [ir.BasePower(value(reader, context))]
     if reader.take_one("has base toughness", "have base toughness"):
@@ -196,6 +200,8 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         return [ir.LosesCreatureTypes()]
     if reader.take_one("loses", "lose"):
         lost = abilities(reader)
+        if reader.take("and can't have or gain"):
+            return cant_have(reader, lost)
         if not all(isinstance(each, Keyword) for each in lost):
             raise reader.fail("keywords without a parameter")
         return [ir.Loses(each) for each in lost if isinstance(each, Keyword)]
@@ -237,8 +243,21 @@ RESTRICTIONS = (
 )
 
 
+def cant_have(reader: Reader, lost: list[ir.KeywordAbility]) -> list[ir.ChangePart]:
+    """ "lose first strike and can't have or gain first strike": of the same keywords."""
+    if abilities(reader) != lost:
+        raise reader.fail("the same")
+    return [ir.CantHave(each) for each in lost if isinstance(each, Keyword)]
+
+
 def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     reader.take("an additional")
+    if reader.take("+ x / + y , where x is"):
+        power = of_exiled(reader, context)
+        reader.expect("and y is")
+        if reader.take("its toughness") and isinstance(power, ir.StatOf):
+            return [ir.Gets(power, ir.StatOf(ir.Stat.TOUGHNESS, power.who))]
+        return [ir.Gets(power, value(reader, context))]
     power, toughness = size_change(reader)
     if reader.take("for each"):
         factor = counted(reader, context)
@@ -248,121 +267,14 @@ def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     return [ir.Gets(power, toughness)]
 
 
+def of_exiled(reader: Reader, context: Context | None) -> ir.Value:
+    """ "the exiled creature card's power": of what another ability has exiled; else any value."""
+    if reader.take_one("the exiled creature card's power", "the exiled card's power"):
+        return ir.StatOf(ir.Stat.POWER, ir.Ref(ir.Referent.LINKED))
+    return value(reader, context)
+
+
 def times_signed(each: ir.Value, factor: ir.Value) -> ir.Value:
     if isinstance(each, ir.Number) and each.number == -1:
         return ir.Arithmetic(ir.Number(0), Operator.SUB, factor)
     return times(each, factor)
-
-
-def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
-    """What stands after "becomes" or "is": size, colours, types, "in addition to its other types"."""
-    parts: list[ir.ChangePart] = []
-    if reader.take_one(YOUR_CHOICE, "the chosen color", "that color"):
-        return [ir.BecomesChosenColor()]
-    if reader.take_one("every creature type", "all creature types"):
-        return [ir.AllCreatureTypes()]
-    if reader.take_one(
-        "every basic land type in addition to its other types",
-        "every basic land type in addition to their other types",
-    ):
-        return [ir.Rule("has-base-land-types")]
-    if reader.take("the chosen type in addition to its other types"):
-        return [ir.AddsChosenType()]
-    reader.take_one("an", "a")
-    supertypes: list[ir.ChangePart] = []
-    while (supertype := reader.take_of(SUPERTYPE_WORDS)) is not None:
-        supertypes.append(ir.AddsSupertype(supertype))
-    found = reader.attempt(lambda: size(reader))
-    if found is not None:
-        parts += found
-    colors = colors_of(reader)
-    types, subs = [], []
-    while True:
-        word = reader.peek()
-        if word in TYPE_WORDS:
-            types.append(TYPE_WORDS[word])
-        elif word in subtypes() and reader.raw[reader.place][0].isupper():
-            subs.append(subtypes()[word])
-        else:
-            break
-        reader.advance()
-    bare = bool(supertypes) and reader.peek() == "in"  # "legendary in addition to its other types"
-    if not (parts or types or subs or bare) and colors is None:
-        raise reader.fail("what it becomes")
-    parts += supertypes
-    if reader.take("with base power and toughness"):
-        parts += size(reader)
-        parts += reader.attempt(lambda: further_granted(reader)) or []
-    if reader.take("with"):
-        parts += granted(reader)
-    closed = reader.words[reader.place - 1] == '"' and bool(
-        reader.take_one("it's still a land", "they're still lands")
-    )
-    keeps = closed or bool(
-        reader.take_one(
-            "in addition to its other types", "in addition to their other types",
-            "in addition to its other colors and types",
-            "in addition to their other colors and types", "in addition to its other creature types",
-            "in addition to their other creature types", "in addition to its other land types",
-            ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",
-        )
-    )  # fmt: skip
-    return parts + kinds(reader, colors, types, subs, keeps=keeps)
-
-
-def further_granted(reader: Reader) -> list[ir.ChangePart]:
-    """ "… base power and toughness 8/8, flying, and first strike"."""
-    reader.expect(",", "and")
-    return granted(reader)
-
-
-def kinds(
-    reader: Reader, colors: list[ir.Color] | None, types: list[CardType], subs: list[str], *, keeps: bool
-) -> list[ir.ChangePart]:
-    parts: list[ir.ChangePart] = []
-    if colors is not None:
-        adds = keeps and reader.words[reader.place - 4 : reader.place] == ["other", "colors", "and", "types"]
-        parts.append((ir.AddsColors if adds else ir.BecomesColors)(tuple(colors)))
-    if keeps:
-        parts += [ir.AddsType(each) for each in types] + [ir.AddsSubtype(each) for each in subs]
-    else:
-        if types:
-            parts.append(ir.BecomesTypes(tuple(types)))  # 205.1a
-        if subs:
-            parts.append(ir.BecomesSubtypes(tuple(subs)))
-    return parts
-
-
-def size(reader: Reader) -> list[ir.ChangePart]:
-    """ "4/4", "X/X": base power and toughness."""
-    word = reader.peek()
-    left, slash, right = word.partition("/")
-    if (
-        not slash
-        or left[:1] in ("+", "-")
-        or not all(each.isdecimal() or each == "x" for each in (left, right))
-    ):
-        raise reader.fail("N/N")
-    reader.advance()
-    return [ir.BasePower(number(left)), ir.BaseToughness(number(right))]
-
-
-def number(text: str) -> ir.Value:
-    return ir.X() if text == "x" else ir.Number(int(text))
-
-
-def colors_of(reader: Reader) -> list[ir.Color] | None:
-    """Colours joined by "and", or "colorless"; None when no colour is said."""
-    if reader.take("colorless"):
-        return []
-    if reader.take("all colors"):
-        return list(COLORS)
-    found: list[ir.Color] = []
-    while (color := reader.take_of(COLOR_WORDS)) is not None:
-        found.append(color)
-        if not (
-            reader.peek() in ("and", ",") and (reader.peek(1) in COLOR_WORDS or reader.peek(2) in COLOR_WORDS)
-        ):
-            break
-        reader.take_one(", and", "and", ",")
-    return found or None

@@ -13,6 +13,7 @@ from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
 from tolaria.cards.oracle.card_names import OWN_NAME
 from tolaria.cards.oracle.frames import read_framed
+from tolaria.cards.oracle.from_graveyard import with_mana_costs
 from tolaria.cards.oracle.linking import linked
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
@@ -119,7 +120,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             defense=starting(face.defense, "defense", name),
             keywords=tuple(parts.keywords),
             enchant=parts.enchant,
-            ways=tuple(parts.ways),
+            ways=with_mana_costs(parts.ways, cost),
             abilities=linked(tuple(parts.abilities)),
         )
     except ValueError as error:

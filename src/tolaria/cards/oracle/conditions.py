@@ -68,6 +68,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
         (
             *((lambda rule=rule: rule(reader, context)) for rule in ODD),
             lambda: happened(reader, context),
+            lambda: revealed_or_controlled(reader),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),
             lambda: entered_from(reader, context),
@@ -82,6 +83,17 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: compared(reader, context),
         )
     )
+
+
+def revealed_or_controlled(reader: Reader) -> ir.Condition:
+    """ "you revealed a Dragon card or controlled a Dragon as you cast ~"."""
+    reader.expect("you revealed a", "you revealed an")
+    shown = noun(reader)
+    reader.expect("or controlled a", "or controlled an")
+    if noun(reader) != shown:
+        raise reader.fail("the same")
+    reader.expect("as you cast ~")
+    return ir.either(ir.Paid(WayKind.KICKER), ir.Paid(WayKind.NOTED))
 
 
 def shares_type(reader: Reader, context: Context) -> ir.Condition:
@@ -301,7 +313,7 @@ def told(name: str, *texts: str, fails: bool = False) -> tuple[tuple[str, ir.Con
 
 TOLD = (
     *told("tribute-paid", "tribute wasn't paid", fails=True),
-    *told("bargained", "it was bargained", "~ was bargained"),
+    *told("bargained", "it was bargained", "~ was bargained", "it's bargained"),
     *told("bargained", "it wasn't bargained", "~ wasn't bargained", fails=True),
     *told("evidence-collected", "evidence was collected"),
     *told("gift-promised", "the gift was promised", "its gift was promised"),
@@ -345,6 +357,7 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("it was kicked", ir.Paid(WayKind.KICKER)),
     ("it escaped", ir.Paid(WayKind.ESCAPE)),
     ("~ escaped", ir.Paid(WayKind.ESCAPE)),
+    ("~'s additional cost was paid", ir.Paid(WayKind.KICKER)),
     ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
     ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
     ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
@@ -369,6 +382,7 @@ FIXED: tuple[tuple[str, ir.Condition], ...] = (
     ("~ is monstrous", ir.Designated(ir.THIS)),
     ("~ isn't monstrous", ir.Fails(ir.Designated(ir.THIS))),
     ("~ is renowned", ir.Designated(ir.THIS)),
+    ("another player controls enchanted creature", ir.Is(ir.HOST, ir.ControlledBy(ir.Relation.OPPONENT))),
     ("~ entered this turn", ENTERED),
     ("~ didn't enter this turn", ir.Fails(ENTERED)),
     ("you control your commander", at_least_one(YOUR_COMMANDER)),

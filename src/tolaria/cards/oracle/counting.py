@@ -10,6 +10,7 @@ from collections.abc import Callable
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator
 from tolaria.cards.oracle.context import EVENT, Context
+from tolaria.cards.oracle.diversity import different
 from tolaria.cards.oracle.histories import died
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -56,6 +57,7 @@ def domain(reader: Reader, context: Context | None) -> ir.Value:
 
 FURTHER: tuple[Callable[[Reader, Context | None], ir.Value], ...] = (
     domain,
+    different,
     died_now,
     milled,
     cast_before,

@@ -31,6 +31,13 @@ CHOICES: tuple[tuple[str, ir.ChangePart], ...] = (
     ("a card type", ir.Rule("enters-choosing-card-type")),
     ("a card name", ir.Rule("enters-choosing-card-name")),
     (
+        "a noncreature , nonland card name",
+        ir.Rule(
+            "enters-choosing-card-name",
+            phrase=ir.all_of(ir.Not(ir.OfType(ir.CardType.CREATURE)), ir.Not(ir.OfType(ir.CardType.LAND))),
+        ),
+    ),
+    (
         "a nonland card name",
         ir.Rule("enters-choosing-card-name", phrase=ir.Not(ir.OfType(ir.CardType.LAND))),
     ),
@@ -159,7 +166,9 @@ def with_counters(reader: Reader, context: Context) -> list[ir.EntersWith]:
         return [ir.EntersWith(value(reader, context), kind)]
     kinds: list[tuple[ir.Value, str]] = []
     while True:
-        count: ir.Value = ir.ONE if reader.take("an additional") else value(reader)
+        count: ir.Value = ir.ONE
+        if not reader.take("an additional") or reader.peek(1) != "counter":
+            count = value(reader)
         reader.take("additional")
         kind = counter_kind(reader)
         reader.expect("counters", "counter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.changes import becomes, size
+from tolaria.cards.oracle.becoming import becomes, size
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader

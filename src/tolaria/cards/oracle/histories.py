@@ -148,16 +148,27 @@ def cards(fact: PlayerFact) -> Callable[[Reader, ir.Who], Count]:
 
 def cast(reader: Reader, who: ir.Who) -> Count:
     """ "two or more spells", "a noncreature spell"."""
-    if reader.peek() == "another":
-        raise reader.fail("how many")
-    comparison, bound = how_many(reader)
+    another = reader.peek() == "another"
+    bound: ir.Value
+    if another:
+        # Asked as it enters, of the turn in which it may have been cast itself.
+        if who != ir.YOU or not reader.text.startswith("~ enters"):
+            raise reader.fail("how many")
+        reader.advance()
+        comparison, bound = Comparison.GE, ir.ONE
+    else:
+        comparison, bound = how_many(reader)
     test = noun(reader)
     parts = ir.parts_of(test)
     if SPELL not in parts:
         raise reader.fail("spells")
-    if test == SPELL:
+    if test == SPELL and not another:
         return ir.OfPlayer(PlayerFact.SPELLS, who), comparison, bound
     kept = [ir.CastFrom(part.zone) if isinstance(part, ir.InZone) else part for part in parts]
+    if another:
+        it = ir.Is(ir.THIS, ir.all_of(*(each for each in kept if each != SPELL)))
+        was_cast = ir.Is(ir.THIS, ir.EnteredFrom(ir.Zone.STACK))
+        bound = ir.Arithmetic(ir.ONE, Operator.ADD, ir.When(ir.ONE, ir.both(was_cast, it)))
     return ir.Happened(EventKind.CAST, ir.all_of(*kept), by_whom(reader, who)), comparison, bound
 
 
@@ -201,6 +212,7 @@ DEEDS: tuple[tuple[str, str, Callable[[Reader, ir.Who], Count]], ...] = (
     ("lost", "lose", life(PlayerFact.LIFE_LOST)),
     ("were dealt", "take", damaged),
     ("was dealt", "take", damaged),
+    ("been dealt", "take", damaged),
     ("drew", "draw", cards(PlayerFact.DRAWN)),
     ("drawn", "draw", cards(PlayerFact.DRAWN)),
     ("discarded", "discard", cards(PlayerFact.DISCARDED)),

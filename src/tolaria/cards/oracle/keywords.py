@@ -106,6 +106,8 @@ def with_ability(reader: Reader, line: KeywordLine) -> bool:
         line.colorless = True
     elif reader.take("changeling"):
         line.abilities.append(ir.StaticAbility((ir.AllCreatureTypes(),), defining=True))
+    elif reader.take("rangeling"):
+        line.abilities.append(ir.StaticAbility((ir.AllLandTypes(),), defining=True))
     elif reader.take("undying"):
         line.abilities.append(ir.Undying())
     elif reader.take("affinity for"):

@@ -29,15 +29,19 @@ def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
 def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
     """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card."""
     return any(
-        isinstance(node, ir.ExiledWithThis) or node in (COLORS_OF_EXILED, CAST_BY_OWNER)
+        isinstance(node, ir.ExiledWithThis)
+        or node in (COLORS_OF_EXILED, CAST_BY_OWNER)
+        or (isinstance(node, ir.StatOf) and node.who == LINKED)
         for node in nodes(abilities, APART)
     )
 
 
-def remembered(node: Any) -> ir.Exile | ir.ExileTop | None:
+def remembered(node: Any) -> ir.Exile | ir.ExileTop | ir.BuriedIn | None:
     """The exile, if a node is one of something else than the source, as what other abilities know."""
     if isinstance(node, ir.ExileTop):
         return dataclasses.replace(node, linked=True)
+    if node == ir.BuriedIn(ir.Zone.EXILE):
+        return ir.BuriedIn(ir.Zone.EXILE, linked=True)
     if not isinstance(node, ir.Exile) or node.until_leaves or node.what == ir.THIS:
         return None
     return dataclasses.replace(node, linked=True)
@@ -49,6 +53,6 @@ def without_exile(card: ir.Card) -> bool:
     return speaks_of_exiled(card.abilities) and not any(
         delves
         or (isinstance(node, ir.Exile) and (node.linked or node.until_leaves))
-        or (isinstance(node, ir.ExileTop) and node.linked)
+        or (isinstance(node, ir.ExileTop | ir.BuriedIn) and node.linked)
         for node in nodes(card.abilities, APART)
     )

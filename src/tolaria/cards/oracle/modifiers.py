@@ -6,26 +6,12 @@ import dataclasses
 from collections.abc import Callable
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import (
-    Comparison,
-    Kind,
-    Players,
-    Relation,
-    Stat,
-    State,
-    WayKind,
-    Zone,
-)
+from tolaria.cards.ir.words import Comparison, Kind, Players, Relation, Stat, State, WayKind, Zone
 from tolaria.cards.oracle.card_names import named
 from tolaria.cards.oracle.context import EVENT, IT
 from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.vocabulary import (
-    COLOR_WORDS,
-    COMPARISONS,
-    KEYWORDS,
-    WALKS,
-)
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS, KEYWORDS, WALKS
 
 ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
 ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
@@ -68,6 +54,8 @@ CONTROLLERS = (
 
 
 def whose(reader: Reader) -> list[ir.Test]:
+    if reader.take("you control but don't own"):
+        return [ir.ControlledBy(Relation.YOU), ir.OwnedBy(Relation.OPPONENT)]
     for words, test in CONTROLLERS:
         if reader.take(words):
             return [test]
@@ -105,6 +93,11 @@ def with_what(reader: Reader) -> list[ir.Test]:
     reader.expect("with")
     if reader.take_one("{x} in its mana cost", "a mana cost that contains {x}"):
         return [ir.Where(ir.Compare(ir.XSymbols(ir.Ref(ir.Referent.IT)), Comparison.GE, ir.ONE))]
+    parity = reader.take_one(*PARITIES)
+    if parity:
+        return [of_parity(odd="odd" in parity.split(" "))]
+    if reader.take("no abilities"):
+        return [ir.InState(State.NO_ABILITIES)]
     if reader.take("mana cost"):
         return [mana_costs(reader)]
     if reader.take("the same name as the exiled card"):
@@ -117,6 +110,16 @@ def with_what(reader: Reader) -> list[ir.Test]:
         if found is not None:
             return found
     raise reader.fail("a quality")
+
+
+PARITIES = ("an odd mana value", "odd mana values", "an even mana value", "even mana values")
+
+
+def of_parity(*, odd: bool) -> ir.Test:
+    """ "with an even mana value": nothing is left when it is halved."""
+    worth = ir.StatOf(Stat.MANA_VALUE, ir.Ref(ir.Referent.IT))
+    twice = ir.Arithmetic(ir.Number(2), ir.Operator.MUL, ir.Half(worth))
+    return ir.Where(ir.Compare(worth, Comparison.NE if odd else Comparison.EQ, twice))
 
 
 def mana_costs(reader: Reader) -> ir.Test:

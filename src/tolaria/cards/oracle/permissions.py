@@ -8,6 +8,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.phrases import noun
+from tolaria.cards.oracle.playing import playing
 from tolaria.cards.oracle.prices import spells
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
@@ -24,6 +25,7 @@ SUBJECTS = {
     "players": ANYBODY,
     "each player": ANYBODY,
 }
+SEES_TOP = ir.Rule("look-at-top")
 SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("you have no maximum hand size", ir.NoMaximumHand(), ir.THIS),
     ("you may play an additional land on each of your turns", ir.ExtraLands(1), ir.THIS),
@@ -39,7 +41,7 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("play with your hand revealed", ir.Rule("hand-revealed"), YOU),
     ("players play with their hands revealed", ir.Rule("hand-revealed"), ANYBODY),
     ("your opponents play with their hands revealed", ir.Rule("hand-revealed"), OPPONENTS),
-    ("you may look at the top card of your library any time", ir.Rule("look-at-top"), YOU),
+    ("you may look at the top card of your library any time", SEES_TOP, YOU),
     ("you may choose not to untap ~ during your untap step", ir.Rule("may-stay-tapped"), ir.THIS),
     ("untap ~ during each other player's untap step", ir.Rule("untaps-on-others-turns"), ir.THIS),
     ("you may cast ~ from your graveyard using its mutate ability", ir.Rule("mutates-from-graveyard"), ir.THIS),
@@ -55,6 +57,32 @@ SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
     ("damage can't be prevented", ir.Rule("damage-cant-be-prevented"), ir.ANYTHING),
 )  # fmt: skip
 MORE_SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
+    (
+        "you may have ~ assign its combat damage as though it weren't blocked",
+        ir.Rule("assigns-as-unblocked"),
+        ir.THIS,
+    ),
+    (
+        "if a spell or ability an opponent controls causes you to discard a card , you may reveal that card and"
+        " put it on top of your library instead of putting it anywhere else",
+        ir.Rule("keeps-discarded"),
+        YOU,
+    ),
+    (
+        "creature cards you own that aren't on the battlefield have flash",
+        ir.CastAsFlash(),
+        ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.OwnedBy(ir.Relation.YOU)),
+    ),
+    (
+        "lethal damage dealt to creatures you control is determined by their power rather than their toughness",
+        ir.Rule("lethal-by-power"),
+        ir.all_of(ir.OfType(ir.CardType.CREATURE), MINE),
+    ),
+    (
+        "each spell that would cost less than three mana to cast costs three mana to cast",
+        ir.Rule("least-cost", number=ir.Number(3)),
+        ir.ANYTHING,
+    ),
     ("~ can be your commander", ir.Rule("can-be-commander"), ir.THIS),
     ("a deck can have any number of cards named ~", ir.Rule("any-number-in-deck"), ir.THIS),
     ("you don't lose the game for having 0 or less life", ir.Rule("doesnt-lose-for-life"), YOU),
@@ -104,9 +132,13 @@ def player_rule(reader: Reader, context: Context) -> Statics:
     >>> player_rule(Reader("Your opponents can't gain life"), Context())[0].affected
     IsPlayer(players=<Players.OPPONENT: 'opponent'>)
     """
+    whole = reader.attempt(lambda: playing(reader))
+    if whole is not None:
+        return whole
     for words, part, affected in (*SENTENCES, *MORE_SENTENCES):
         if reader.take(words):
-            return [ir.StaticAbility((part,), affected)]
+            found = [ir.StaticAbility((part,), affected)]
+            return found + casting(reader) if part == SEES_TOP and reader.take(", and") else found
     return reader.first(
         (
             lambda: you_control(reader),
@@ -195,6 +227,13 @@ def casting(reader: Reader) -> Statics:
             return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=kept),), YOU)]
     elif reader.take("lands and cast"):
         test = ir.any_of(ir.OfType(ir.CardType.LAND), spells(reader))
+        if reader.words[reader.place - 3 : reader.place] == ["from", "your", "graveyard"]:
+            # "Lands and cast spells": whatever is there.
+            buried_spells = {ir.InZone(ir.Zone.GRAVEYARD), ir.OwnedBy(ir.Relation.YOU)}
+            last = test.tests[-1] if isinstance(test, ir.AnyOf) else test
+            if set(ir.parts_of(last)) != buried_spells:
+                raise reader.fail("spells")
+            return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=ir.ANYTHING),), YOU)]
     else:
         test = noun(reader)
         parts = ir.parts_of(test)
@@ -203,6 +242,8 @@ def casting(reader: Reader) -> Statics:
             test = ir.all_of(*(each for each in parts if each not in buried))
             return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=test),), YOU)]
     if reader.take("from the top of your library"):
+        if verb == "you may cast":  # a land is played, not cast
+            test = ir.all_of(ir.Not(LAND), test)
         return [ir.StaticAbility((ir.Rule("play-from-top", phrase=test),), YOU)]
     reader.expect("from your graveyard")
     return [ir.StaticAbility((ir.Rule("play-from-graveyard", phrase=test),), YOU)]
@@ -249,6 +290,9 @@ def of_players(reader: Reader) -> Statics:
         }
         reader.they = ir.Relation.OPPONENT if affected == OPPONENTS else None
         return [ir.StaticAbility((ir.CantBeCast(),), ir.all_of(spells(reader), *caster.get(affected, ())))]
+    if reader.take("can't block with"):
+        whose = {OPPONENTS: (ir.ControlledBy(ir.Relation.OPPONENT),), YOU: (MINE,)}.get(affected, ())
+        return [ir.StaticAbility((ir.Has(Keyword.CANT_BLOCK),), ir.all_of(noun(reader), *whose))]
     raise reader.fail("a rule")
 
 

@@ -317,13 +317,13 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
     ("cast", EventKind.CAST, casting),
     ("play", EventKind.LAND_PLAYED, playing),
     ("draw", EventKind.DRAW, drawing),
-    # A card that is cycled is discarded (702.29a), so "cycle or discard" triggers once.
     ("cycle or discard a card", EventKind.DISCARD, lambda reader, context, found: named_card(context, found)),
     ("cycle or discard another card", EventKind.DISCARD, another_discarded),
     ("discard", EventKind.DISCARD, discarding),
     ("gain life", EventKind.GAIN_LIFE, amount),
     ("lose life", EventKind.LOSE_LIFE, amount),
     ("sacrifice", EventKind.SACRIFICED, sacrificing),
+    ("exert", EventKind.EXERTS, sacrificing),
     ("cycle", EventKind.CYCLE, cycling),
     ("tap", EventKind.TAPPED_FOR_MANA, tapping),
     ("put", EventKind.COUNTERS, putting),
@@ -369,6 +369,6 @@ VERBS: tuple[tuple[str, EventKind, Rule | None], ...] = (
 
 
 def named_card(context: Context, found: Trigger) -> Trigger:
-    """The card is "that card"."""
+    """The card is "that card"; one that is cycled is discarded (702.29a), so both trigger once."""
     context.name(EVENT, ir.ANYTHING)
     return found

@@ -32,6 +32,17 @@ def cost_change(reader: Reader, context: Context) -> Statics:
     affected: ir.Ref | ir.Test
     if reader.take("activated abilities of"):
         return abilities_cost(reader)
+    if reader.take("cycling abilities you activate cost up to"):
+        amount = generic(reader)
+        reader.expect("less to activate")
+        return [ir.StaticAbility((ir.AbilitiesCostMore(negative(amount), cycling=True),), CASTERS[0][1])]
+    if reader.take("abilities you activate that aren't mana abilities cost"):
+        amount = generic(reader)
+        reader.expect("less to activate")
+        least = int(reader.take(NOT_BELOW_ONE))
+        return [
+            ir.StaticAbility((ir.AbilitiesCostMore(negative(amount), least, but_mana=True),), CASTERS[0][1])
+        ]
     if reader.take("~ costs"):
         affected = ir.THIS
     else:
@@ -121,6 +132,24 @@ def additional_cost(reader: Reader) -> ir.Way:
     return to_the_end(reader, ir.Way(WayKind.ADDITIONAL, cost(reader, Context.of_source())))
 
 
+def optional_cost(reader: Reader) -> list[ir.Way]:
+    """ "As an additional cost to cast ~, you may reveal a Dragon card from your hand": paid like a kicker.
+
+    Of what is revealed, the spell may also ask whether you control such a permanent as you cast it.
+    """
+    reader.expect("as an additional cost to cast ~ , you may")
+    if reader.take_one("reveal a", "reveal an"):
+        test = noun(reader)
+        hand = {ir.InZone(ir.Zone.HAND), ir.OwnedBy(Relation.YOU)}
+        if not hand <= set(ir.parts_of(test)):
+            raise reader.fail("from your hand")
+        kind = ir.all_of(*(each for each in ir.parts_of(test) if each not in hand))
+        there = ir.Count(ir.all_of(kind, ir.ControlledBy(Relation.YOU)))
+        shown = to_the_end(reader, ir.Way(WayKind.KICKER, ir.Cost(None, (ir.Reveal(ir.ONE, kind),))))
+        return [shown, ir.Way(WayKind.NOTED, ir.FREE, ir.Compare(there, Comparison.GE, ir.ONE))]
+    return [to_the_end(reader, ir.Way(WayKind.KICKER, cost(reader, Context.of_source())))]
+
+
 def alternative_cost(reader: Reader) -> ir.Way:
     """ "You may exile a blue card from your hand rather than pay this spell's mana cost" (118.9)."""
     asked = None
@@ -146,6 +175,9 @@ def to_the_end(reader: Reader, way: ir.Way) -> ir.Way:
     return way
 
 
+NOT_BELOW_ONE = ". this effect can't reduce the mana in that cost to less than one mana"
+
+
 def abilities_cost(reader: Reader) -> Statics:
     """ "Activated abilities of artifacts cost {2} more to activate"."""
     affected: ir.Ref | ir.Test = (
@@ -157,7 +189,7 @@ def abilities_cost(reader: Reader) -> Statics:
     but_mana = bool(reader.take("unless they're mana abilities"))
     if reader.take(", where x is"):
         amount = value(reader, Context.of_source())
-    least = int(bool(reader.take(". this effect can't reduce the mana in that cost to less than one mana")))
+    least = int(reader.take(NOT_BELOW_ONE))
     part = ir.AbilitiesCostMore(negative(amount) if less else amount, least, but_mana)
     return [ir.StaticAbility((part,), affected)]
 
@@ -167,6 +199,8 @@ def spells(reader: Reader) -> ir.Test:
     first = cards_of(reader)
     both = reader.attempt(lambda: and_others(reader))
     parts = first if both is None else [ir.any_of(ir.all_of(*first), ir.all_of(*both))]
+    if reader.take("you cast but don't own"):
+        parts += [CASTERS[0][1], ir.OwnedBy(Relation.OPPONENT)]
     for words, caster in CASTERS:
         if reader.take(words):
             parts.append(caster)
@@ -206,4 +240,4 @@ def negative(amount: ir.Value) -> ir.Value:
     return ir.Arithmetic(ir.Number(0), Operator.SUB, amount)
 
 
-__all__ = ["additional_cost", "alternative_cost", "cost_change", "spells"]
+__all__ = ["additional_cost", "alternative_cost", "cost_change", "optional_cost", "spells"]

@@ -62,6 +62,8 @@ def buried(reader: Reader) -> Statics:
         test: ir.Test = ir.ANYTHING
         if reader.take("card") and reader.peek() != "or":
             test = ir.Not(ir.InState(ir.State.TOKEN))
+            if reader.take("you didn't control"):
+                test = ir.all_of(test, ir.ControlledBy(Relation.OPPONENT))
         elif not reader.take("or token"):
             test = noun(reader)
         if reader.take("would die ,"):

@@ -6,9 +6,11 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Keyword, State
-from tolaria.cards.oracle.changes import becomes, change
+from tolaria.cards.oracle.becoming import becomes
+from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import IT, Context
+from tolaria.cards.oracle.defining import defining
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import YOUR_CHOICE, one_grant
 from tolaria.cards.oracle.modifiers import modifiers
@@ -30,7 +32,7 @@ CHARACTERISTICS = (
     ir.AddsType, ir.AddsSubtype, ir.AddsSupertype, ir.AddsColors, ir.AddsChosenType, ir.AllCreatureTypes,
     ir.BecomesTypes,
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
-    ir.LosesType, ir.BecomesChosenColor,
+    ir.LosesType, ir.BecomesChosenColor, ir.AllLandTypes,
 )  # fmt: skip
 Statics = list[ir.StaticAbility]
 
@@ -193,8 +195,9 @@ def said(reader: Reader, context: Context) -> Statics:
     """ "creatures you control have haste", "enchanted creature gets +2/+2 and can't block"."""
     found: Statics = []
     while True:
-        if reader.take_one("he's", "she's"):
-            affected: ir.Ref | ir.Test = ir.THIS
+        if reader.peek() in ("he's", "she's", "it's"):
+            affected: ir.Ref | ir.Test = last_named(reader) if reader.peek() == "it's" else ir.THIS
+            reader.advance()
             changes = becomes(reader, context)
             if reader.take("and"):
                 changes += change(reader, context)
@@ -274,6 +277,10 @@ def affected_by(reader: Reader) -> ir.Ref | ir.Test:
         if "paired" not in reader.words:
             raise reader.fail("a pair")
         return ir.any_of(ir.InState(State.SOURCE), ir.InState(State.PAIRED_WITH_SOURCE))
+    if reader.take("that creature") and reader.text.startswith(
+        "As long as you control exactly one creature,"
+    ):
+        return ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(ir.Relation.YOU))
     reader.take_one("each", "all")
     return those_and_others(reader)
 
@@ -330,8 +337,11 @@ def with_others(first: ir.Ref, reader: Reader) -> ir.Ref | ir.Test:
     elif reader.peek() == "other":
         other = noun(reader)
     else:
-        reader.place = place
-        return first
+        found = reader.attempt(lambda: noun(reader))
+        if found is None or reader.peek() not in VERBS:
+            reader.place = place
+            return first
+        other = found
     reader.take("each")
     return ir.any_of(ir.InState(State.SOURCE), without_source(other))
 
@@ -360,26 +370,6 @@ def inactive_abilities(reader: Reader) -> Statics:
     affected: ir.Ref | ir.Test = NAMED_SOURCES if reader.take(OF_THAT_NAME) else affected_by(reader)
     reader.expect("can't be activated")
     return [ir.StaticAbility((inactive(reader),), affected)]
-
-
-def defining(reader: Reader, context: Context) -> Statics:
-    """ "~'s power and toughness are each equal to the number of …" (604.3)."""
-    if reader.take("~'s power and toughness are each equal to"):
-        amount = value(reader, context)
-        return [ir.StaticAbility((ir.BasePower(amount), ir.BaseToughness(amount)), defining=True)]
-    if reader.take("~'s power is equal to"):
-        amount = value(reader, context)
-        power = ir.BasePower(amount)
-        if not reader.take("and its toughness is equal to"):
-            return [ir.StaticAbility((power,), defining=True)]
-        if reader.take("that number plus"):
-            toughness: ir.Value = ir.Arithmetic(amount, ir.Operator.ADD, value(reader, context))
-        else:
-            toughness = value(reader, context)
-        return [ir.StaticAbility((power, ir.BaseToughness(toughness)), defining=True)]
-    if reader.take("~'s toughness is equal to"):
-        return [ir.StaticAbility((ir.BaseToughness(value(reader, context)),), defining=True)]
-    raise reader.fail("a characteristic")
 
 
 def at_mana_cost(reader: Reader) -> Statics:

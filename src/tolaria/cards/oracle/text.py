@@ -20,6 +20,7 @@ THIS = re.compile(
 ALWAYS_THIS = ("permanent", "spell", "card", "token")
 TYPE_NOUNS = ("artifact", "enchantment", "land", "planeswalker", "creature", "aura", "equipment", "vehicle")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+ARTIFACT_TOKENS = ("Treasure", "Food", "Clue", "Blood", "Map", "Powerstone", "Gold")
 RUN_TOGETHER = re.compile(r" ?(•|(?<=\.)\d+(?:[—-]\d+|\+)? \| )")
 PROTOTYPE = re.compile(r"^(Prototype (?:\{[^}\s]+\})+) [—-] (\d+/\d+)(?:\n|(?=[A-Z]|$))", re.MULTILINE)
 # What stands for an empty text.
@@ -149,4 +150,6 @@ def given_to(said: str) -> tuple[str, ...]:
     named = tuple(each for each in TYPE_NOUNS if each in said.lower())
     if any(each in said for each in BASIC_LANDS):
         named += ("land",)
+    if any(each in said for each in ARTIFACT_TOKENS):
+        named += ("artifact",)
     return (*ALWAYS_THIS, *(named or ("creature",)))

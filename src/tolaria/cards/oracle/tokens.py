@@ -7,8 +7,8 @@ import dataclasses
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, Color, Duration, Supertype
-from tolaria.cards.oracle.changes import colors_of
-from tolaria.cards.oracle.changes import size as base_size
+from tolaria.cards.oracle.becoming import colors_of
+from tolaria.cards.oracle.becoming import size as base_size
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.granted import granted, one_grant

@@ -339,6 +339,7 @@ PAID_OBJECTS = (
     "sacrificed permanent",
     "sacrificed artifact",
     "sacrificed land",
+    "sacrificed enchantment",
     "discarded card",
 )
 

@@ -8,8 +8,8 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, change, choose, switch, take
 from tolaria.cards.oracle.banning import of_player, unpreventable
+from tolaria.cards.oracle.becoming import becomes as becoming
 from tolaria.cards.oracle.casting import flashback
-from tolaria.cards.oracle.changes import becomes as becoming
 from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, Context
 from tolaria.cards.oracle.costs import cost

@@ -1,0 +1,23 @@
+# CR 601.3b, 118.9: rules of permanents that let cards be played from where they are, or for something else than
+# their mana costs; which of them a player uses.
+from tolaria.engine.state cimport *
+from tolaria.engine.rulings cimport RulingC
+
+
+# A rule that lets a card be played
+cdef struct AllowC:
+    const ChangeC* change
+    Ref source
+    int ability             # of the source; -1: the rule is laid down by an effect
+
+
+# The rule by which the player may play r that way: that which restricts least. 0: there is none.
+cdef bint allowed(GameC* g, WorkC* w, int player, Ref r, int way, AllowC* out) noexcept nogil
+# Notes that the player uses it, as a land the face where that is not 0; the AllowBit of the rule, 0: none is needed
+cdef int allowed_note(GameC* g, WorkC* w, int player, Ref r, int way, int face) noexcept nogil
+# Goes on to the next way that a RULE_CAST_FREE of the walk gives the card, shown as that face if it is not 0
+cdef bint allowed_way(GameC* g, WorkC* w, int player, Ref r, int face, RulingC* walk, int* way) noexcept nogil
+
+
+cdef inline bint allowing_rule(const GameC* g, const WorkC* w) noexcept nogil:
+    return rule_live(g, w, RULE_PLAY_FROM) or rule_live(g, w, RULE_CAST_FREE)
