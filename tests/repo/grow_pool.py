@@ -1,10 +1,11 @@
 """Rewrite ``cards/pool/compiled.txt``: the cards that real decks play and that the compiler makes playable.
 
-    PYTHONPATH=src:tests python tests/repo/grow_pool.py CARDS DECKS
+    PYTHONPATH=src:tests python tests/repo/grow_pool.py CARDS DECKS [MORE...]
 
 CARDS is a bulk file of printed cards (Scryfall, MTGJSON), DECKS a folder of decklists, looked through with
-all folders below it. Cards that the other pool files hold, which are written by hand, are left out. The file
-holds facts in our notation and nothing of the printed text; what does not read back is left out.
+all folders below it; of each bulk file MORE every card is wanted. Cards that the other pool files hold, which
+are written by hand, are left out. The file holds facts in our notation and nothing of the printed text; what
+does not read back is left out.
 """
 
 from __future__ import annotations
@@ -23,18 +24,19 @@ from tolaria.decks import Deck, DeckError
 
 COMPILED = Path(__file__).parents[2] / "src" / "tolaria" / "cards" / "pool" / MADE
 HEADING = (
-    "# Made by tests/repo/grow_pool.py from the compiler's output: cards that decks play.\n"
+    "# Made by tests/repo/grow_pool.py from the compiler's output: cards that decks play, and more.\n"
     "# Do not edit: mend the compiler, or write the card by hand in another file.\n"
 )
 
 
-def main(bulk: Path, decks: Path) -> None:
-    """Compile every card that the decks play, and write those that play."""
+def main(bulk: Path, decks: Path, more: list[Path]) -> None:
+    """Compile every card that the decks play, and those of ``more``, and write those that play."""
     played = {name for path in sorted(decks.rglob("*")) if path.is_file() for name in names_in(path)}
+    wanted = [printed.facts for each in more for printed in read_bulk(each)]
+    played |= {facts.name for facts in wanted}
     by_hand = set(written_by_hand())
     texts = {}
-    for printed in read_bulk(bulk):
-        facts = printed.facts
+    for facts in (*wanted, *(printed.facts for printed in read_bulk(bulk))):
         if facts.name not in played or facts.name in by_hand:
             continue
         try:
@@ -59,4 +61,4 @@ def names_in(path: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), [Path(each) for each in sys.argv[3:]])

@@ -18,7 +18,7 @@ ALLOWED_FILES: dict[str, str] = {
     "pyx/tolaria/engine/cards.pxd": "the rows are one contract with lowering, with the meaning of every op",
     "pyx/tolaria/engine/state.pxd": "the three structs and their accessors, half of it captions",
     "pyx/tolaria/engine/filters.pyx": "filters, subjects, values and conditions ask each other",
-    "pyx/tolaria/engine/events.pyx": "the one gate of game events, a few lines over; counters and attaching are its seam",
+    "pyx/tolaria/engine/events.pyx": "the one gate of game events; counters and attaching are its seam",
     "pyx/tolaria/engine/payment.pyx": "a few lines over; eased prices (601.2f) are its seam",
     "src/tolaria/cards/ir/phrases.py": "phrases, values and conditions speak of each other",
     "src/tolaria/cards/ir/changes.py": "every part of a change, one class each",
