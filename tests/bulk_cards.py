@@ -43,7 +43,7 @@ def compiler_module() -> types.ModuleType:
     return module
 
 
-def scryfall(name: str = "Void Bear", **fields: Any) -> dict[str, Any]:
+def scryfall(name: str = "Quexl Bear", **fields: Any) -> dict[str, Any]:
     """Return a card as Scryfall writes it."""
     card = {
         "object": "card",
@@ -63,7 +63,7 @@ def scryfall(name: str = "Void Bear", **fields: Any) -> dict[str, Any]:
     return {key: value for key, value in {**card, **fields}.items() if value is not ...}
 
 
-def mtgjson(name: str = "Void Bear", **fields: Any) -> dict[str, Any]:
+def mtgjson(name: str = "Quexl Bear", **fields: Any) -> dict[str, Any]:
     """Return a face as MTGJSON writes it."""
     card = {
         "name": name,

@@ -6,7 +6,7 @@ from tolaria.cards.cache import CompileCache, compiler_version
 from tolaria.cards.facts import CardFacts, FaceFacts
 
 
-def facts(name="Void Bear", text="", **fields):
+def facts(name="Quexl Bear", text="", **fields):
     face = FaceFacts(name, "{G}", "Creature — Bear", text, "1", "1", **fields)
     return CardFacts(name, "normal", (face,))
 
@@ -21,8 +21,8 @@ def test_a_card_is_compiled_once(cache, compiler):
     again = CompileCache(cache.path, b"one").outcome(facts())
     assert first == again
     assert first.plays
-    assert first.card.name == "Void Bear"
-    assert compiler.asked == ["Void Bear"]
+    assert first.card.name == "Quexl Bear"
+    assert compiler.asked == ["Quexl Bear"]
 
 
 def test_a_refusal_is_remembered_with_its_place(cache, compiler):
@@ -32,7 +32,7 @@ def test_a_refusal_is_remembered_with_its_place(cache, compiler):
     outcome = cache.outcome(facts(text="Frobs twice. Then more"))
     assert (outcome.card, outcome.sentence, outcome.token) == (None, "Frobs twice", "Frobs")
     assert outcome.why == '"Frobs twice" is not understood at "Frobs" (unknown verb)'
-    assert compiler.asked == ["Void Bear"]
+    assert compiler.asked == ["Quexl Bear"]
 
 
 def test_other_facts_and_another_compiler_are_compiled_anew(cache, compiler):
@@ -48,16 +48,16 @@ def test_other_facts_and_another_compiler_are_compiled_anew(cache, compiler):
 
 
 def test_many_at_once(cache, compiler):
-    cards = [facts(f"Void {n}") for n in range(5)]
+    cards = [facts(f"Quexl {n}") for n in range(5)]
     cache.outcome(cards[2])
     outcomes = cache.outcomes([*cards, cards[0]])
-    assert [each.card.name for each in outcomes] == [f"Void {n}" for n in (0, 1, 2, 3, 4, 0)]
-    assert sorted(compiler.asked) == [f"Void {n}" for n in range(5)]
+    assert [each.card.name for each in outcomes] == [f"Quexl {n}" for n in (0, 1, 2, 3, 4, 0)]
+    assert sorted(compiler.asked) == [f"Quexl {n}" for n in range(5)]
 
 
 def test_the_source_does_not_matter(cache, compiler):
     cache.outcome(facts())
-    cache.outcome(CardFacts("Void Bear", "normal", facts().faces, source="elsewhere"))
+    cache.outcome(CardFacts("Quexl Bear", "normal", facts().faces, source="elsewhere"))
     assert len(compiler.asked) == 1
 
 

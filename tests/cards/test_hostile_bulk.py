@@ -29,7 +29,7 @@ FILES = {
     "cut in a card": (f"[{GOOD},\n{CARD[:40]}", "card 2, line 2: the file breaks off"),
     "cut in a text": (f"[{GOOD},{CARD[:25]}", "card 2, line 1: the file breaks off"),
     "cut lines": (f"{GOOD}\n{CARD[:60]}", "card 2, line 2: the file breaks off"),
-    "cut object": ('{"data": {"Void Bear": ', "breaks off"),
+    "cut object": ('{"data": {"Quexl Bear": ', "breaks off"),
     "no data": ('{"meta": {"a": 1}}', 'no "data"'),
     "a name twice": (
         json.dumps({"data": {"Good Bear": [mtgjson("Good Bear")]}})[:-2]
@@ -67,7 +67,7 @@ CARDS = {
     "long name": (scryfall("x" * 1000), "name has 1,000 characters"),
     "name of two lines": (scryfall("a\nb"), "must be one line"),
     "name with a nul": (scryfall("a\0b"), r"character that no card has: '\\x00'"),
-    "half a surrogate": (scryfall("Void \ud800"), r"character that no card has: '\\ud800'"),
+    "half a surrogate": (scryfall("Quexl \ud800"), r"character that no card has: '\\ud800'"),
     "no type": (scryfall(type_line=...), "it has no type_line"),
     "text of a list": (scryfall(oracle_text=["x"]), "oracle_text must be a text, not a list"),
     "10 MB of text": (scryfall(oracle_text="x" * 10_000_000), "one card is longer than 4 MB"),
@@ -85,11 +85,11 @@ CARDS = {
     "another card of the name": (scryfall("Good Bear", power="9"), "another card is named 'Good Bear'"),
 }
 FACES = {
-    "no faces": ({"Void Bear": []}, "a card without faces"),
-    "faces of a text": ({"Void Bear": "x"}, "'Void Bear' must be a list of faces"),
-    "a face of null": ({"Void Bear": [None]}, "a card must be an object, not null"),
-    "no type": ({"Void Bear": [mtgjson(type=None)]}, "it has no type"),
-    "identifiers": ({"Void Bear": [mtgjson(identifiers=[])]}, "a card must be an object, not a list"),
+    "no faces": ({"Quexl Bear": []}, "a card without faces"),
+    "faces of a text": ({"Quexl Bear": "x"}, "'Quexl Bear' must be a list of faces"),
+    "a face of null": ({"Quexl Bear": [None]}, "a card must be an object, not null"),
+    "no type": ({"Quexl Bear": [mtgjson(type=None)]}, "it has no type"),
+    "identifiers": ({"Quexl Bear": [mtgjson(identifiers=[])]}, "a card must be an object, not a list"),
 }
 
 

@@ -11,7 +11,7 @@ from tolaria.cards.sources.folders import cache_folder, store_path
 from tolaria.decks import DeckError
 from tolaria.studies.plan import Plan
 
-BEAR = "card Void Bear\n  cost {G}\n  type Creature - Bear\n  pt 7/7\n"
+BEAR = "card Quexl Bear\n  cost {G}\n  type Creature - Bear\n  pt 7/7\n"
 
 
 @pytest.fixture
@@ -38,24 +38,24 @@ def test_without_an_import_there_are_the_built_in_cards(user_folders):
 
 
 def test_a_card_is_compiled_when_it_is_asked_for(imports, compiler):
-    imports(scryfall(), scryfall("Void Elk"))
+    imports(scryfall(), scryfall("Quexl Elk"))
     pool = load_pool()
-    assert "Void Elk" in pool
+    assert "Quexl Elk" in pool
     assert compiler.asked == []
-    assert str(pool.get("Void Elk").power) == "2"
-    assert pool.get("Void Elk") is pool.get("Void Elk")
-    assert compiler.asked == ["Void Elk"]
+    assert str(pool.get("Quexl Elk").power) == "2"
+    assert pool.get("Quexl Elk") is pool.get("Quexl Elk")
+    assert compiler.asked == ["Quexl Elk"]
 
 
 def test_the_users_card_goes_first_then_the_imported_then_the_built_in(imports, mine):
     imports(scryfall(), scryfall("Mountain", power="5", type_line="Creature — Hill"))
     pool = load_pool()
-    assert str(pool.get("Void Bear").power) == "2"
+    assert str(pool.get("Quexl Bear").power) == "2"
     assert str(pool.get("Mountain").power) == "5"
     assert pool.source("Mountain").startswith("bulk.json, imported ")
     pool = load_pool(mine)
-    assert str(pool.get("Void Bear").power) == "7"
-    assert pool.source("Void Bear") == str(mine)
+    assert str(pool.get("Quexl Bear").power) == "7"
+    assert pool.source("Quexl Bear") == str(mine)
     assert str(pool.get("Mountain").power) == "5"
     assert pool.source("Forest") == "the built-in pool"
 
@@ -71,37 +71,37 @@ def test_a_refused_card_leaves_the_built_in_one_in_its_place(imports):
 def test_a_refused_card_says_why(imports):
     imports(scryfall(oracle_text="Frobs twice. More"))
     with pytest.raises(UnsupportedCardError, match='is not supported: "Frobs twice" is not'):
-        load_pool().get("Void Bear")
+        load_pool().get("Quexl Bear")
 
 
 def test_a_name_of_two_cards_is_refused(imports):
     imports(*(scryfall(set_type="funny", power=power) for power in "12"))
-    assert "two different cards have this name" in load_pool().outcome("Void Bear").why
+    assert "two different cards have this name" in load_pool().outcome("Quexl Bear").why
 
 
 def test_a_bulk_file_or_a_store_stands_in_for_the_import(imports, bulk, compiler, monkeypatch, tmp_path):
-    imports(scryfall("Void Elk"))
+    imports(scryfall("Quexl Elk"))
     other = bulk(scryfall())
     for pool in (load_pool(other), load_pool(other)):
-        assert "Void Bear" in pool
-        assert "Void Elk" not in pool
+        assert "Quexl Bear" in pool
+        assert "Quexl Elk" not in pool
     assert len(list(cache_folder().glob("bulk-*"))) == 1
     monkeypatch.setenv("TOLARIA_CARDS", str(other))
-    assert "Void Bear" in load_pool()
+    assert "Quexl Bear" in load_pool()
     assert notation_text() is None
     other.unlink()
     with pytest.raises(SourceError, match="cannot read this card file"):
         load_pool()
     store = tmp_path / "another"
-    import_bulk(bulk(scryfall("Void Owl")), store)
-    assert "Void Owl" in load_pool(store)
+    import_bulk(bulk(scryfall("Quexl Owl")), store)
+    assert "Quexl Owl" in load_pool(store)
 
 
 def test_the_environment_names_a_notation_file(mine, user_folders, monkeypatch):
     monkeypatch.setenv("TOLARIA_CARDS", str(mine))
-    assert "Void Bear" in load_pool()
+    assert "Quexl Bear" in load_pool()
     assert notation_text() == BEAR
-    mine.write_text("card Void Bear\n  cost {G}\n  typ Creature\n")
+    mine.write_text("card Quexl Bear\n  cost {G}\n  typ Creature\n")
     with pytest.raises(NotationError, match=r"mine.txt:3: "):
         load_pool()
 
@@ -114,14 +114,14 @@ def test_a_hostile_bulk_file_leaves_nothing_in_the_cache(bulk, compiler):
 
 
 def test_every_card_of_a_deck_that_does_not_play_is_named_with_its_line(imports, tmp_path):
-    imports(scryfall(), scryfall("Void Elk", oracle_text="Frobs twice. More"))
+    imports(scryfall(), scryfall("Quexl Elk", oracle_text="Frobs twice. More"))
     deck = tmp_path / "deck.txt"
-    deck.write_text("50 Mountain\n4 Void Bear\n4 Void Elk\n2 Void Ek\n")
+    deck.write_text("50 Mountain\n4 Quexl Bear\n4 Quexl Elk\n2 Quexl Ek\n")
     with pytest.raises(DeckError) as caught:
         Plan.of(deck, deck)
     assert str(caught.value).splitlines() == [
-        f'{deck}:3: "Void Elk" is not supported: "Frobs twice" is not understood at "Frobs" (unknown verb)',
-        f'{deck}:4: unknown card "Void Ek"; did you mean "Void Elk"?',
+        f'{deck}:3: "Quexl Elk" is not supported: "Frobs twice" is not understood at "Frobs" (unknown verb)',
+        f'{deck}:4: unknown card "Quexl Ek"; did you mean "Quexl Elk"?',
     ]
 
 
@@ -130,17 +130,17 @@ def test_a_card_that_the_engine_cannot_do_is_named(user_folders, tmp_path, monke
     mine.write_text(BEAR)
     monkeypatch.setattr("tolaria.cards.catalog.unplayable", lambda card: "flying backwards")
     deck = tmp_path / "deck.txt"
-    deck.write_text("50 Mountain\n10 Void Bear\n")
-    with pytest.raises(DeckError, match=r'2: "Void Bear" is not .* the engine cannot do .* backwards'):
+    deck.write_text("50 Mountain\n10 Quexl Bear\n")
+    with pytest.raises(DeckError, match=r'2: "Quexl Bear" is not .* the engine cannot do .* backwards'):
         Plan.of(deck, deck, cards=mine)
 
 
 def test_a_record_holds_the_imported_cards_of_the_decks(imports, tmp_path):
-    imports(scryfall(), scryfall("Void Elk"))
+    imports(scryfall(), scryfall("Quexl Elk"))
     deck = tmp_path / "deck.txt"
-    deck.write_text("50 Mountain\n10 Void Bear\n")
+    deck.write_text("50 Mountain\n10 Quexl Bear\n")
     plan = Plan.of(deck, deck)
-    assert "card Void Bear" in plan.cards_text
+    assert "card Quexl Bear" in plan.cards_text
     assert "Elk" not in plan.cards_text
     record = plan.to_record()
     store_path().unlink()
@@ -149,22 +149,22 @@ def test_a_record_holds_the_imported_cards_of_the_decks(imports, tmp_path):
 
 def test_search_goes_through_all_sources(imports, mine):
     imports(
-        scryfall("Vóid Elk", oracle_text="Draw a card.", mana_cost="{2/W}{U}{X}", colors=["W", "U"]),
-        scryfall("Void Hut", type_line="Artifact", mana_cost="{3}", power=""),
+        scryfall("Qúexl Elk", oracle_text="Draw a card.", mana_cost="{2/W}{U}{X}", colors=["W", "U"]),
+        scryfall("Quexl Hut", type_line="Artifact", mana_cost="{3}", power=""),
     )
     pool = load_pool(mine)
 
     def names(**fields):
         found = {facts.name for facts in search(pool, Query(**fields))}
-        return sorted(found & {"Void Bear", "Void Hut", "Vóid Elk", "Lightning Bolt"})
+        return sorted(found & {"Quexl Bear", "Quexl Hut", "Qúexl Elk", "Lightning Bolt"})
 
-    assert names(name="void ") == ["Void Bear", "Void Hut", "Vóid Elk"]
-    assert names(text="DRAW A CARD", name="voi") == ["Vóid Elk"]
-    assert names(anywhere="void elk draw creature") == ["Vóid Elk"]
-    assert names(type_line="artifact", name="void ") == ["Void Hut"]
-    assert names(name="void ", colors="uw") == ["Vóid Elk"]
-    assert names(name="void ", colors="C") == ["Void Hut"]
-    assert names(name="void ", mana_value=3) == ["Void Hut", "Vóid Elk"]
+    assert names(name="quexl ") == ["Quexl Bear", "Quexl Hut", "Qúexl Elk"]
+    assert names(text="DRAW A CARD", name="que") == ["Qúexl Elk"]
+    assert names(anywhere="quexl elk draw creature") == ["Qúexl Elk"]
+    assert names(type_line="artifact", name="quexl ") == ["Quexl Hut"]
+    assert names(name="quexl ", colors="uw") == ["Qúexl Elk"]
+    assert names(name="quexl ", colors="C") == ["Quexl Hut"]
+    assert names(name="quexl ", mana_value=3) == ["Quexl Hut", "Qúexl Elk"]
     assert "Lightning Bolt" in names(type_line="instant", colors="R", mana_value=1)
     with pytest.raises(ValueError, match="letters of WUBRG"):
         Query(colors="purple")

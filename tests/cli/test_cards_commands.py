@@ -17,8 +17,8 @@ def bulk(tmp_path, compiler):
     """A bulk file of two cards that play and one that does not."""
     cards = [
         scryfall(oracle_id="1"),
-        scryfall("Void Elk", oracle_text="Frobs twice. Then it sleeps."),
-        scryfall("Void Owl"),
+        scryfall("Quexl Elk", oracle_text="Frobs twice. Then it sleeps."),
+        scryfall("Quexl Owl"),
     ]
     return write(tmp_path / "bulk.json", cards)
 
@@ -26,7 +26,7 @@ def bulk(tmp_path, compiler):
 @pytest.fixture
 def deck(tmp_path):
     path = tmp_path / "deck.txt"
-    path.write_text("50 Mountain\n4 Void Bear\n4 Void Elk\n2 Nonesuch\n\nSideboard\n1 Void Elk\n")
+    path.write_text("50 Mountain\n4 Quexl Bear\n4 Quexl Elk\n2 Nonesuch\n\nSideboard\n1 Quexl Elk\n")
     return path
 
 
@@ -42,13 +42,13 @@ def test_an_import_that_fails_leaves_the_one_before(tolaria, bulk):
     done = tolaria("cards", "import", bulk)
     assert (done.code, done.out) == (2, "")
     assert done.err == f"tolaria: {bulk}: card 3, line 1: the file breaks off here\n"
-    assert tolaria("cards", "show", "Void Owl").code == 0
+    assert tolaria("cards", "show", "Quexl Owl").code == 0
 
 
 def test_names_of_two_cards_are_told(tolaria, bulk):
     write(bulk, [scryfall(set_type="funny", power=power) for power in "12"])
     done = tolaria("cards", "import", bulk)
-    assert done.err == "tolaria: 1 names stand for two different cards and are refused: Void Bear\n"
+    assert done.err == "tolaria: 1 names stand for two different cards and are refused: Quexl Bear\n"
 
 
 def test_fetch(tolaria, bulk):
@@ -63,7 +63,7 @@ def test_fetch(tolaria, bulk):
     assert "3 cards imported" in done.out
     assert (wrong.code, wrong.out) == (2, "")
     assert "the SHA-256 is" in wrong.err
-    assert "source: file.json, imported" in tolaria("cards", "show", "Void Owl").out
+    assert "source: file.json, imported" in tolaria("cards", "show", "Quexl Owl").out
     assert list(cache_folder().glob("download*")) == []
 
 
@@ -83,7 +83,7 @@ def test_fetched_garbage_is_refused_and_the_import_before_stays(tolaria, bulk, b
     assert done.err.startswith(f"tolaria: {server.url()}: what came is no bulk file: ")
     assert words in done.err
     assert list(cache_folder().glob("download*")) == []
-    assert tolaria("cards", "show", "Void Owl").code == 0
+    assert tolaria("cards", "show", "Quexl Owl").code == 0
     with missing as server:
         server.moods = [404]
         done = tolaria("cards", "fetch", "--url", server.url())
@@ -92,29 +92,29 @@ def test_fetched_garbage_is_refused_and_the_import_before_stays(tolaria, bulk, b
 
 def test_show_a_card_that_plays_and_one_that_does_not(tolaria, bulk):
     tolaria("cards", "import", bulk)
-    bear = tolaria("cards", "show", "void bear")
+    bear = tolaria("cards", "show", "quexl bear")
     assert bear.code == 0
-    assert bear.out.startswith("Void Bear {1}{G} Creature — Bear 2/2 (green, mana value 2)")
+    assert bear.out.startswith("Quexl Bear {1}{G} Creature — Bear 2/2 (green, mana value 2)")
     assert "source: bulk.json, imported" in bear.out
-    elk = tolaria("cards", "show", "void elk")
+    elk = tolaria("cards", "show", "quexl elk")
     assert elk.code == 0
     assert "Frobs twice. Then it sleeps." in elk.out
     assert 'not supported: "Frobs twice" is not understood at "Frobs" (unknown verb)' in elk.out
     assert "source: the built-in pool" in tolaria("cards", "show", "Mountain").out
-    assert 'no card "Void Ek" in the pool; did you mean' in tolaria("cards", "show", "Void Ek").err
+    assert 'no card "Quexl Ek" in the pool; did you mean' in tolaria("cards", "show", "Quexl Ek").err
 
 
 def test_search(tolaria, bulk):
     tolaria("cards", "import", bulk)
-    found = tolaria("cards", "search", "void", "frobs")
-    assert found.out == "Void Elk {1}{G} Creature — Bear 2/2\n"
-    two = tolaria("cards", "search", "--name", "void ", "--limit", "2")
+    found = tolaria("cards", "search", "quexl", "frobs")
+    assert found.out == "Quexl Elk {1}{G} Creature — Bear 2/2\n"
+    two = tolaria("cards", "search", "--name", "quexl ", "--limit", "2")
     assert two.out.count("\n") == 2
     assert two.err == "tolaria: 3 cards fit, the first 2 are listed; --limit 0 lists all\n"
-    record = json.loads(tolaria("cards", "search", "--name", "void ", "--json").out)
+    record = json.loads(tolaria("cards", "search", "--name", "quexl ", "--json").out)
     assert (record["found"], record["cards"][1]["name"], record["cards"][1]["mana_value"]) == (
         3,
-        "Void Elk",
+        "Quexl Elk",
         2,
     )
     none = tolaria("cards", "search", "--name", "qqq")
@@ -128,9 +128,9 @@ def test_check_a_deck(tolaria, bulk, deck, burn):
     why = '"Frobs twice" is not understood at "Frobs" (unknown verb)'
     assert done.code == 1
     assert done.out.splitlines() == [
-        f"{deck}:3: Void Elk: {why}",
+        f"{deck}:3: Quexl Elk: {why}",
         f"{deck}:4: Nonesuch: unknown card",
-        f"{deck}:7: Void Elk (sideboard): {why}",
+        f"{deck}:7: Quexl Elk (sideboard): {why}",
     ]
     assert f"tolaria: {burn}: all 12 cards play" in done.err
     record = json.loads(tolaria("cards", "check", deck, "--json").out)
@@ -164,7 +164,7 @@ def test_check_cards_in_the_notation(tolaria, tmp_path, user_folders):
 def test_check_a_bulk_file(tolaria, bulk):
     done = tolaria("cards", "check", bulk)
     assert done.code == 1
-    assert done.out.startswith(f"{bulk}: Void Elk: ")
+    assert done.out.startswith(f"{bulk}: Quexl Elk: ")
     assert done.err == f"tolaria: {bulk}: 1 of 3 cards do not play\n"
 
 
@@ -213,7 +213,7 @@ def test_compile(tolaria, bulk, tmp_path, compiler):
     assert list(bear) == [
         "name", "oracle_id", "compiles", "ok", "ir", "ir_hash", "sentence", "token", "reason",
     ]  # fmt: skip
-    assert (bear["name"], bear["oracle_id"], bear["compiles"], bear["ok"]) == ("Void Bear", "1", True, True)
+    assert (bear["name"], bear["oracle_id"], bear["compiles"], bear["ok"]) == ("Quexl Bear", "1", True, True)
     assert print_card(parse_card(bear["ir"])) == bear["ir"]
     assert bear["ir_hash"] == hashlib.sha256(bear["ir"].encode()).hexdigest()
     assert (bear["sentence"], bear["token"], bear["reason"]) == (None, None, None)
@@ -221,14 +221,14 @@ def test_compile(tolaria, bulk, tmp_path, compiler):
     assert (elk["sentence"], elk["token"], elk["reason"]) == ("Frobs twice", "Frobs", "unknown verb")
     again = tolaria("cards", "compile", bulk, "--report", "-", "--jobs", "1")
     assert again.out == report.read_text()
-    assert compiler.asked == ["Void Bear", "Void Elk", "Void Owl"]
+    assert compiler.asked == ["Quexl Bear", "Quexl Elk", "Quexl Owl"]
     assert tolaria("cards", "compile", bulk, "--report", report, "--jobs", "1").code == 2
     assert tolaria("cards", "compile", bulk, "--report", report, "--jobs", "0", "--force").code == 2
 
 
 def test_compile_counts_what_does_not_play_and_what_fails(tolaria, bulk, compiler, monkeypatch):
     def compile_card(facts):
-        if facts.name == "Void Bear":
+        if facts.name == "Quexl Bear":
             raise ZeroDivisionError("oops")
         return parse_card(f"card {facts.name}\n  type Artifact")
 
@@ -239,9 +239,9 @@ def test_compile_counts_what_does_not_play_and_what_fails(tolaria, bulk, compile
     done = tolaria("cards", "compile", bulk, "--report", "-", "--jobs", "1")
     rows = {row["name"]: row for row in map(json.loads, done.out.splitlines())}
     assert done.code == 1
-    assert (rows["Void Owl"]["compiles"], rows["Void Owl"]["ok"]) == (True, False)
-    assert rows["Void Owl"]["reason"] == "flying backwards"
-    assert rows["Void Bear"]["reason"] == "a fault of tolaria: ZeroDivisionError: oops"
+    assert (rows["Quexl Owl"]["compiles"], rows["Quexl Owl"]["ok"]) == (True, False)
+    assert rows["Quexl Owl"]["reason"] == "flying backwards"
+    assert rows["Quexl Bear"]["reason"] == "a fault of tolaria: ZeroDivisionError: oops"
     assert done.err.splitlines() == [
         "tolaria: 3 cards: 2 (66.7 %) compile, 1 (33.3 %) play",
         "tolaria:       1  refused: a fault of tolaria: ZeroDivisionError: oops",
@@ -251,14 +251,14 @@ def test_compile_counts_what_does_not_play_and_what_fails(tolaria, bulk, compile
 
 def test_compile_weighs_by_how_much_cards_are_played(tolaria, bulk, tmp_path, compiler):
     weights = tmp_path / "weights.csv"
-    weights.write_text("name,format,weight\nVoid Bear,any,0.75\nVoid Elk,any,0.25\nAnother,any,1\n")
+    weights.write_text("name,format,weight\nQuexl Bear,any,0.75\nQuexl Elk,any,0.25\nAnother,any,1\n")
     done = tolaria("cards", "compile", bulk, "--report", tmp_path / "r", "--jobs", "1", "--weights", weights)
     assert done.err.splitlines()[1] == "tolaria: by how much they are played: 75.0 % compile, 75.0 % play"
     columns = "the first line must name the columns name and weight"
     number = "the weight must be a number from 0 up, not"
     for text, said in (
-        ("name,weight\nVoid Bear,much\n", f"weights.csv: line 2: {number} 'much'"),
-        ("name,weight\nVoid Bear\n", f"weights.csv: line 2: {number} None"),
+        ("name,weight\nQuexl Bear,much\n", f"weights.csv: line 2: {number} 'much'"),
+        ("name,weight\nQuexl Bear\n", f"weights.csv: line 2: {number} None"),
         ("card,weight\n", f"weights.csv: line 1: {columns}"),
     ):
         weights.write_text(text)
@@ -276,7 +276,7 @@ def test_compile_leaves_no_report_of_a_hostile_file(tolaria, bulk, tmp_path):
 
 @pytest.mark.slow
 def test_compile_gives_the_same_rows_on_any_cores(tolaria, tmp_path, user_folders):
-    cards = [scryfall(f"Void {n}", oracle_text="" if n % 2 else "Frobs.") for n in range(1000)]
+    cards = [scryfall(f"Quexl {n}", oracle_text="" if n % 2 else "Frobs.") for n in range(1000)]
     bulk = write(tmp_path / "bulk.json", cards)
     one = tolaria("cards", "compile", bulk, "--report", "-", "--jobs", "1").out
     for file in cache_folder().iterdir():

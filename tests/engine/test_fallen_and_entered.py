@@ -127,8 +127,7 @@ def test_603_2d_a_permanent_triggers_once_more(name, drawn):
     """603.2d: only of what the rule speaks, and only as that enters."""
     echo = "card Echo\n  cost {1}\n  type Artifact\n  static: rule triggers-more-on-entering of [creature]\n"
     greeter = (
-        "card Greeter\n  cost {1}\n  type Enchantment\n"
-        "  when enters of [permanent you-control]\n    draw 1\n"
+        "card Greeter\n  cost {1}\n  type Enchantment\n  when enters of [permanent you-control]\n    draw 1\n"
     )
     p = table(echo, greeter, BEAR, "card Relic\n  cost {1}\n  type Artifact\n")
     p.put("A", "battlefield", "Echo")

@@ -1,96 +1,54 @@
 """CR 106, 107.4, 118.3, 302.6, 305.6-7, 605: single rules of mana, by example."""
 
-from collections.abc import Sequence
-
 import pytest
+from mana_examples import (
+    BATTLEFIELD,
+    BLUE_SPELL,
+    BOUNCE,
+    CITY,
+    COMPLEX,
+    ELF,
+    FLARE,
+    FOREST,
+    GOBLIN,
+    GROWTH,
+    HARMS,
+    HYBRID_SPELL,
+    ISLAND,
+    LAND,
+    MOUNTAIN,
+    NONE,
+    PAIN_LAND,
+    PHYREXIAN_SPELL,
+    PLAINS,
+    PRIESTESS,
+    PROSPECTOR,
+    RAINBOW,
+    RED_SPELL,
+    RING,
+    SCOUT,
+    SPIRIT,
+    STONE,
+    TREASURE,
+    TURN_LAND,
+    TWIN,
+    VALLEY,
+    VAULT,
+    WALL,
+    WITHOUT_FLARES,
+    B,
+    C,
+    G,
+    R,
+    U,
+    game,
+    price,
+    tapped,
+)
 from mana_tables import Make, ManaTables
 from tolaria.engine.probe.mana import ManaProbe
 
 from tolaria.engine import types as words
-
-BATTLEFIELD, HAND = int(words.Zone.ZONE_BATTLEFIELD), int(words.Zone.ZONE_HAND)
-LAND, CREATURE, ARTIFACT = words.Type.TYPE_LAND, words.Type.TYPE_CREATURE, words.Type.TYPE_ARTIFACT
-PARTS = words.CostPartKind
-COMPLEX, NONE = 254, 255
-HARMS = 128
-W, U, B, R, G, C = range(6)
-
-TABLES = ManaTables()
-PLAINS, ISLAND, SWAMP, MOUNTAIN, FOREST = (TABLES.basic(i) for i in range(5))
-LANDS = TABLES.filter(types_any=LAND)
-GOBLIN_TYPE = 1 << 9
-GOBLINS = TABLES.filter(sub_any=GOBLIN_TYPE, controller=words.Rel.REL_YOU)
-
-
-def one(color: int) -> Make:
-    return Make(fixed=tuple(int(c == color) for c in range(6)))
-
-
-ELF = TABLES.card(CREATURE, [one(G)])
-PAIN_LAND = TABLES.card(LAND, [one(C), Make(any_of=1 << R | 1 << G, pain=1)])
-CITY = TABLES.card(LAND, [Make(any_of=31, pain=1)])
-TWIN = TABLES.card(LAND, [], subtypes=1 << U | 1 << R)
-RAINBOW = TABLES.card(LAND, [Make(any_of=31)])
-VAULT = TABLES.card(ARTIFACT, [Make(fixed=(0, 0, 0, 0, 0, 3))])
-RING = TABLES.card(ARTIFACT, [Make(fixed=(0, 0, 0, 0, 0, 2))])
-BOUNCE = TABLES.card(LAND, [Make(fixed=(0, 1, 1, 0, 0, 0))])
-VALLEY = TABLES.card(LAND, [Make(fixed=(0, 0, 0, 1, 1, 0), cost=((0,) * 6, 1, []))])
-STONE = TABLES.card(ARTIFACT, [Make(opponent_lands=True)])
-TREASURE = TABLES.card(ARTIFACT, [Make(any_of=31, parts=[(PARTS.PART_SACRIFICE_SELF, 0, 0)])])
-GOBLIN = TABLES.card(CREATURE, [], subtypes=GOBLIN_TYPE)
-PROSPECTOR = TABLES.card(CREATURE, [Make(fixed=(0, 0, 0, 1, 0, 0), taps=False,
-                                         parts=[(PARTS.PART_SACRIFICE, GOBLINS, 1)])], subtypes=GOBLIN_TYPE)
-SPIRIT = TABLES.card(CREATURE, [Make(fixed=(0, 0, 0, 0, 1, 0), taps=False, zones=1 << HAND,
-                                     parts=[(PARTS.PART_EXILE_SELF, 0, 0)])])
-TURN_LAND = TABLES.card(LAND, [Make(fixed=(0, 0, 0, 2, 0, 0), flags=words.AbilityFlag.ABF_YOUR_TURN)])
-ELF_COUNT = TABLES.add("values", kind=words.ValueKind.VAL_COUNT, a=LANDS)
-PRIESTESS = TABLES.card(CREATURE, [Make(fixed=(0, 0, 0, 0, 1, 0), amount_value=ELF_COUNT)])
-FLARE = TABLES.card(words.Type.TYPE_ENCHANTMENT, [], trigger={"filter_row": LANDS})
-GROWTH = TABLES.card(words.Type.TYPE_ENCHANTMENT, [],
-                     trigger={"fixed": (0, 0, 0, 0, 1, 0), "flags": words.AbilityFlag.ABF_HOST})
-RED_SPELL = TABLES.spell((0, 0, 0, 1, 0, 0))
-BLUE_SPELL = TABLES.spell((0, 1, 0, 0, 0, 0), 2)
-HYBRID_SPELL = TABLES.spell((0,) * 6, 0, [(1 << R | 1 << G, 0, 0)])
-PHYREXIAN_SPELL = TABLES.spell((0,) * 6, 1, [(1 << R, 0, 2)])
-ARRAYS = TABLES.arrays()
-WITHOUT_FLARES = {name: rows.copy() for name, rows in ARRAYS.items()}
-WITHOUT_FLARES["cards"]["events"] = 0
-
-
-def game(*permanents: int, hand: Sequence[int] = (), pool: tuple[int, ...] = (0,) * 6, life: int = 20,
-         mana_burn: bool = False) -> tuple[ManaProbe, list[int]]:
-    probe = ManaProbe(ARRAYS, mana_burn=mana_burn)
-    refs = [probe.put(0, BATTLEFIELD, card) for card in permanents]
-    for card in hand:
-        probe.put(0, HAND, card)
-    probe.set_player(0, pool=pool, life=life)
-    return probe, refs
-
-
-def price(text: str, exclude: int | None = None) -> tuple:
-    """A price from symbols: ``price("2RR")``, ``price("(rg)(w2)(uP)")``."""
-    colored, generic, hybrids = [0] * 6, 0, []
-    outside = text
-    while "(" in outside:
-        start, end = outside.index("("), outside.index(")")
-        body = outside[start + 1:end]
-        bits = sum(1 << "wubrg".index(letter) for letter in body if letter in "wubrg")
-        hybrids.append((bits, 2 if "2" in body else 0, 2 if "P" in body else 0))
-        outside = outside[:start] + outside[end + 1:]
-    for letter in outside:
-        if letter.isdigit():
-            generic = generic * 10 + int(letter)
-        else:
-            colored["WUBRGC".index(letter)] += 1
-    return tuple(colored), generic, hybrids, exclude
-
-
-def tapped(probe: ManaProbe, refs: list[int], text: str) -> list[int]:
-    """Positions of the permanents that the plan uses."""
-    plan = probe.plan(0, price(text))
-    assert plan is not None
-    return sorted(refs.index(step[0]) for step in plan["steps"])
-
 
 # --- classes and counts ---
 
@@ -112,18 +70,32 @@ def test_a_class_past_the_last_is_complex() -> None:
     assert not probe.affordable(0, price("U" * 33))
 
 
-@pytest.mark.parametrize(("card", "expected"), [
-    (FOREST, G), (ELF, G), (VAULT, COMPLEX), (VALLEY, COMPLEX), (STONE, COMPLEX),
-    (PROSPECTOR, COMPLEX), (TURN_LAND, COMPLEX), (GOBLIN, NONE),
-])
+@pytest.mark.parametrize(
+    ("card", "expected"),
+    [
+        (FOREST, G),
+        (ELF, G),
+        (VAULT, COMPLEX),
+        (VALLEY, COMPLEX),
+        (STONE, COMPLEX),
+        (PROSPECTOR, COMPLEX),
+        (TURN_LAND, COMPLEX),
+        (GOBLIN, NONE),
+    ],
+)
 def test_what_makes_more_or_other_than_one_mana_by_tapping_is_complex(card: int, expected: int) -> None:
     probe, refs = game(card)
     assert probe.mana_class(refs[0]) == expected
 
 
-@pytest.mark.parametrize(("card", "colors"), [
-    (PAIN_LAND, 1 << C | 1 << R | 1 << G), (CITY, 31), (TREASURE, 31),
-])
+@pytest.mark.parametrize(
+    ("card", "colors"),
+    [
+        (PAIN_LAND, 1 << C | 1 << R | 1 << G),
+        (CITY, 31),
+        (TREASURE, 31),
+    ],
+)
 def test_a_source_that_hurts_or_goes_is_counted_apart(card: int, colors: int) -> None:
     probe, refs = game(card)
     assert probe.classes()[probe.mana_class(refs[0])] == colors | HARMS
@@ -199,33 +171,45 @@ def test_mana_in_the_pool_is_spent_first() -> None:
 # --- what pays what ---
 
 
-@pytest.mark.parametrize(("permanents", "text", "payable"), [
-    ([MOUNTAIN, FOREST], "(rg)(rg)", True),
-    ([MOUNTAIN, PLAINS], "(rg)(rg)", False),
-    ([PLAINS], "(w2)", True),
-    ([MOUNTAIN, FOREST], "(w2)", True),
-    ([MOUNTAIN], "(w2)", False),
-    ([MOUNTAIN, TWIN], "RU", True),
-    ([MOUNTAIN, TWIN], "UU", False),
-    ([VAULT], "C", True),
-    ([FOREST], "C", False),
-    ([VAULT, FOREST], "3G", True),
-    ([BOUNCE], "UB", True),
-    ([BOUNCE], "UU", False),
-    ([VALLEY], "R", False),
-    ([VALLEY, PLAINS], "RG", True),
-    ([VALLEY, VALLEY, PLAINS], "RRG", True),
-    ([VALLEY, VALLEY], "1", False),
-    ([PROSPECTOR, GOBLIN], "RR", True),
-    ([PROSPECTOR, GOBLIN], "RRR", False),
-    ([PRIESTESS, FOREST, FOREST], "GGGG", True),
-    ([PRIESTESS, FOREST, FOREST], "GGGGG", False),
-])
+@pytest.mark.parametrize(
+    ("permanents", "text", "payable"),
+    [
+        ([MOUNTAIN, FOREST], "(rg)(rg)", True),
+        ([MOUNTAIN, PLAINS], "(rg)(rg)", False),
+        ([PLAINS], "(w2)", True),
+        ([MOUNTAIN, FOREST], "(w2)", True),
+        ([MOUNTAIN], "(w2)", False),
+        ([MOUNTAIN, TWIN], "RU", True),
+        ([MOUNTAIN, TWIN], "UU", False),
+        ([VAULT], "C", True),
+        ([FOREST], "C", False),
+        ([VAULT, FOREST], "3G", True),
+        ([BOUNCE], "UB", True),
+        ([BOUNCE], "UU", False),
+        ([VALLEY], "R", False),
+        ([VALLEY, PLAINS], "RG", True),
+        ([VALLEY, VALLEY, PLAINS], "RRG", True),
+        ([VALLEY, VALLEY], "1", False),
+        ([PROSPECTOR, GOBLIN], "RR", True),
+        ([PROSPECTOR, GOBLIN], "RRR", False),
+        ([WALL, WALL], "GG", True),
+        ([WALL, FOREST], "GGG", False),
+        ([PRIESTESS, FOREST, FOREST], "GGGG", True),
+        ([PRIESTESS, FOREST, FOREST], "GGGGG", False),
+    ],
+)
 def test_118_3_payable(permanents: list[int], text: str, payable: bool) -> None:
     probe, _ = game(*permanents)
     assert probe.affordable(0, price(text)) == payable
     assert probe.affordable_plain(0, price(text)) == payable
     assert (probe.plan(0, price(text)) is not None) == payable
+
+
+def test_the_plain_rule_does_not_say_no_where_it_has_not_tried_a_cost() -> None:
+    probe, _ = game(SCOUT, GOBLIN, GOBLIN)
+    assert probe.affordable_plain(0, price("G")) == -1
+    probe, _ = game(SCOUT, GOBLIN, GOBLIN, FOREST)
+    assert probe.affordable_plain(0, price("G")) == 1
 
 
 def test_119_4_life_is_paid_only_by_one_who_has_it() -> None:
@@ -310,36 +294,41 @@ def test_an_aura_adds_to_its_own_land_only() -> None:
 # --- preferences ---
 
 
-@pytest.mark.parametrize(("permanents", "hand", "text", "expected"), [
-    ([MOUNTAIN, FOREST], [RED_SPELL], "1", [1]),
-    ([FOREST, MOUNTAIN], [RED_SPELL], "1", [0]),
-    ([MOUNTAIN, FOREST], [HYBRID_SPELL], "1", [0]),
-    ([MOUNTAIN, PLAINS], [HYBRID_SPELL], "1", [1]),
-    ([MOUNTAIN, FOREST], [PHYREXIAN_SPELL], "1", [1]),
-    ([MOUNTAIN, ISLAND, MOUNTAIN, ISLAND], [RED_SPELL, BLUE_SPELL], "2", [0, 1]),
-    ([TWIN, ISLAND], [], "1", [1]),
-    ([TWIN, ISLAND], [RED_SPELL], "U", [1]),
-    ([RAINBOW, TWIN], [], "U", [1]),
-    ([ISLAND, TWIN], [BLUE_SPELL], "1", [0]),
-    ([ELF, FOREST], [], "G", [1]),
-    ([PAIN_LAND, FOREST], [], "G", [1]),
-    ([VAULT, FOREST, FOREST], [], "2", [1, 2]),
-    ([VAULT, RING], [], "2", [1]),
-    ([VAULT, RING], [], "3", [0]),
-    ([TREASURE, CITY], [], "U", [1]),
-    ([TREASURE, BOUNCE], [], "U", [1]),
-    ([PROSPECTOR, GOBLIN, MOUNTAIN], [], "R", [2]),
-    ([FOREST, FOREST, FOREST], [], "GG", [0, 1]),
-])
-def test_the_plan_keeps_what_is_wanted_most(permanents: list[int], hand: list[int], text: str,
-                                            expected: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("permanents", "hand", "text", "expected"),
+    [
+        ([MOUNTAIN, FOREST], [RED_SPELL], "1", [1]),
+        ([FOREST, MOUNTAIN], [RED_SPELL], "1", [0]),
+        ([MOUNTAIN, FOREST], [HYBRID_SPELL], "1", [0]),
+        ([MOUNTAIN, PLAINS], [HYBRID_SPELL], "1", [1]),
+        ([MOUNTAIN, FOREST], [PHYREXIAN_SPELL], "1", [1]),
+        ([MOUNTAIN, ISLAND, MOUNTAIN, ISLAND], [RED_SPELL, BLUE_SPELL], "2", [0, 1]),
+        ([TWIN, ISLAND], [], "1", [1]),
+        ([TWIN, ISLAND], [RED_SPELL], "U", [1]),
+        ([RAINBOW, TWIN], [], "U", [1]),
+        ([ISLAND, TWIN], [BLUE_SPELL], "1", [0]),
+        ([ELF, FOREST], [], "G", [1]),
+        ([PAIN_LAND, FOREST], [], "G", [1]),
+        ([VAULT, FOREST, FOREST], [], "2", [1, 2]),
+        ([VAULT, RING], [], "2", [1]),
+        ([VAULT, RING], [], "3", [0]),
+        ([TREASURE, CITY], [], "U", [1]),
+        ([TREASURE, BOUNCE], [], "U", [1]),
+        ([PROSPECTOR, GOBLIN, MOUNTAIN], [], "R", [2]),
+        ([FOREST, FOREST, FOREST], [], "GG", [0, 1]),
+    ],
+)
+def test_the_plan_keeps_what_is_wanted_most(
+    permanents: list[int], hand: list[int], text: str, expected: list[int]
+) -> None:
     probe, refs = game(*permanents, hand=hand)
     assert tapped(probe, refs, text) == expected
 
 
 @pytest.mark.parametrize("text", ["1", "2", "1R", "2R", "1G", "3", "RG", "2RG"])
 @pytest.mark.parametrize(
-    "hand", [[], [RED_SPELL], [RED_SPELL, BLUE_SPELL], [BLUE_SPELL, RED_SPELL, RED_SPELL]])
+    "hand", [[], [RED_SPELL], [RED_SPELL, BLUE_SPELL], [BLUE_SPELL, RED_SPELL, RED_SPELL]]
+)
 def test_the_quick_plan_is_the_searched_one(text: str, hand: list[int]) -> None:
     """A flare that touches nothing here sends the same position through the search."""
     permanents = [MOUNTAIN, ISLAND, FOREST, ELF, MOUNTAIN, ISLAND]

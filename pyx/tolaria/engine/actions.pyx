@@ -5,15 +5,16 @@ from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way,
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
+from tolaria.engine.easing cimport price_affordable, price_ease
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport turn_face_up
-from tolaria.engine.layers cimport blank, layers_refresh
+from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport (
     WAY_INDEX_FREE, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
-from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, price_ease, symbols_there
-from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
+from tolaria.engine.payment cimport cost_counts, counting_settles, symbols_there
+from tolaria.engine.rulings cimport RulingC, blank, ruled, ruling_next, ruling_start
 from tolaria.engine.telling cimport emit, emit_action
 from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.zones cimport object_show, printed_card

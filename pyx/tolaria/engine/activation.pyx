@@ -1,10 +1,11 @@
 """CR 602: whether an ability may be activated (602.5), and the mana part of what it costs (602.2b, 601.2f)."""
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable, cost_payable_x
+from tolaria.engine.easing cimport price_affordable, price_ease, price_max_x
 from tolaria.engine.filters cimport ContextC, condition_holds, context_of, context_said, value_of
 from tolaria.engine.legality cimport CAP_X, timing_flags_allow
 from tolaria.engine.mana cimport PriceC, price_of
-from tolaria.engine.payment cimport cost_counts, price_affordable, price_ease, price_max_x
+from tolaria.engine.payment cimport cost_counts
 from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
 from tolaria.engine.targets cimport ability_possible, stack_draft
 

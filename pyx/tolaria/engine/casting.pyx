@@ -9,6 +9,7 @@ from tolaria.engine.allowing cimport allowed_note
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport (
     cost_payable, cost_payable_x, part_candidates, pay_cost, pay_mana, program_inside)
+from tolaria.engine.easing cimport price_affordable, price_max_x, price_raise
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_lose_life, event_move, event_sacrifice, event_tap
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
@@ -16,7 +17,6 @@ from tolaria.engine.legality cimport (
     CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, is_harmonized,
     kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, way_allowed, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
-from tolaria.engine.payment cimport price_affordable, price_max_x, price_raise
 from tolaria.engine.rulings cimport RulingC, own_cost_change, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
     ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)

@@ -3,15 +3,16 @@ from libc.stdint cimport int32_t
 from libc.string cimport memcpy
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
+from tolaria.engine.easing cimport price_affordable, price_eased, price_times
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
 from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
-from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_add, price_is_free, price_of
+from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free
 from tolaria.engine.payment cimport (
-    PlanC, PlanStepC, bound_take, give_back, mana_plan, mana_spend, price_affordable, price_ease, price_eased)
+    PlanC, PlanStepC, bound_take, give_back, mana_plan, mana_spend)
 from tolaria.engine.targets cimport stack_draft
-from tolaria.engine.telling cimport emit, emit_action, note_pair
+from tolaria.engine.telling cimport emit, emit_action, note_pair, tell_milled
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
@@ -212,16 +213,6 @@ cdef bint cost_affordable(GameC* g, WorkC* w, int player, int cost, Ref source, 
     return price_affordable(g, w, player, &price) and parts_payable_times(g, w, player, cost, source, NULL, times)
 
 
-cdef void price_times(GameC* g, WorkC* w, int player, int cost, int times, PriceC* price) noexcept nogil:
-    """The mana part of a cost that is paid so many times (702.24a)."""
-    cdef int _time
-    price_of(w, cost, 0, price)
-    for _time in range(times - 1):
-        price_add(w, cost, 0, price)
-    price.exclude = REF_NONE
-    price_ease(g, w, player, price)
-
-
 # ---------------------------------------------------------------- paying parts
 
 cdef void remember(StackC* s, Ref r) noexcept nogil:
@@ -259,65 +250,70 @@ cdef void exile_spell(GameC* g, WorkC* w, Ref r) noexcept nogil:
         event_move(g, w, r, ZONE_EXILE, g.objects[r].owner, 0)
 
 
+cdef Ref pick_object(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, StackC* s,
+        int least) noexcept nogil:
+    """One of the objects that the part may be paid with; REF_NONE: there are fewer than `least`, or too many."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int found = part_candidates(g, w, player, part, c, options, CAP_OPTIONS)
+    cdef int pick
+    if found < least or found > CAP_OPTIONS:
+        return REF_NONE
+    if part.kind == PART_DISCARD_RANDOM:
+        pick = <int>game_random(g, PURPOSE_GAME, found)
+    else:
+        pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
+    remember(s, options[pick].object)
+    return options[pick].object
+
+
 cdef bint pay_objects(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int n) noexcept nogil:
     """n objects, one question each."""
-    cdef OptionC options[CAP_OPTIONS]
     cdef ContextC c
-    cdef int found, pick
+    cdef Ref r
     while n > 0:
         c = context_of(s)
-        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
-        if found < n or found > CAP_OPTIONS:
+        r = pick_object(g, w, player, part, &c, s, n)
+        if r == REF_NONE:
             return False
-        if part.kind == PART_DISCARD_RANDOM:
-            pick = <int>game_random(g, PURPOSE_GAME, found)
-        else:
-            pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
-        remember(s, options[pick].object)
-        pay_object(g, w, player, part, options[pick].object)
+        pay_object(g, w, player, part, r)
         n -= 1
     return True
 
 
 cdef bint remove_counters(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int n) noexcept nogil:
     """From one permanent, or from among several: which, and how many of its counters."""
-    cdef OptionC options[CAP_OPTIONS]
     cdef ContextC c = context_of(s)
-    cdef int found, pick, each, there
+    cdef Ref r
+    cdef int each, there
     c.chooser = min(n, 255)
     while n > 0:
-        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
-        if found == 0 or found > CAP_OPTIONS:
+        r = pick_object(g, w, player, part, &c, s, 1)
+        if r == REF_NONE:
             return False
-        pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
-        remember(s, options[pick].object)
         each = n
-        there = g.objects[options[pick].object].counters[part.a]
+        there = g.objects[r].counters[part.a]
         if part.kind == PART_REMOVE_AMONG:
             each = choose_number(g, w, CHOICE_NUMBER, player, max(1, n - (
                 counters_among(g, w, player, part, &c) - there)), min(n, there), s.source, s.ability)
-        event_counters(g, w, options[pick].object, part.a, -each)
+        event_counters(g, w, r, part.a, -each)
         n -= each
     return True
 
 
 cdef bint tap_crew(GameC* g, WorkC* w, int player, const PartC* part, StackC* s, int left) noexcept nogil:
     """702.122a: creatures are tapped one by one until their power is enough."""
-    cdef OptionC options[CAP_OPTIONS]
     cdef ContextC c = context_of(s)
-    cdef int found, pick
+    cdef Ref r
     while left > 0:
-        found = part_candidates(g, w, player, part, &c, options, CAP_OPTIONS)
-        if found == 0 or found > CAP_OPTIONS:
+        r = pick_object(g, w, player, part, &c, s, 1)
+        if r == REF_NONE:
             return False
-        pick = choose(g, w, CHOICE_COST_OBJECT, player, options, found, s.source, s.ability, 0, part.kind)
-        remember(s, options[pick].object)
-        left -= max(0, <int>g.objects[options[pick].object].power)
-        event_tap(g, w, options[pick].object)
+        left -= max(0, <int>g.objects[r].power)
+        event_tap(g, w, r)
         if w.m.ops[w.m.modes[w.m.abilities[s.ability].mode_first].program].code == OP_SADDLE:
-            note_pair(g, PAIR_SADDLED, options[pick].object, s.source)
+            note_pair(g, PAIR_SADDLED, r, s.source)
         elif w.m.abilities[s.ability].kind == AB_ACTIVATED:
-            emit_action(g, w, ACTION_CREWS, options[pick].object, s.source, player, 0)
+            emit_action(g, w, ACTION_CREWS, r, s.source, player, 0)
     return True
 
 
@@ -370,8 +366,7 @@ cdef void mill(GameC* g, WorkC* w, int player, int n) noexcept nogil:
             return
         r = event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
         if r != REF_NONE:
-            note_milled(g, r)
-            emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
+            tell_milled(g, w, r, player)
         n -= 1
 
 

@@ -12,7 +12,7 @@ from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
 from tolaria.engine.layers cimport layers_object, layers_touch
-from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
 
 
@@ -92,7 +92,7 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
         entering_with(g, o.was, put)
     for kind in range(CAP_COUNTERS):
         if put[kind] > 0 and not has_kw(o, KW_NO_COUNTERS):
-            o.counters[kind] += replaced_entering(g, w, r, kind, put[kind])
+            o.counters[kind] += replace_counters(g, w, r, kind, put[kind], True)
     return life
 
 
@@ -132,26 +132,6 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noe
         elif change.rule == RULE_ENTERS_CHOOSE_NAME:
             o.chosen_name = choose_name(g, w, o.controller, r, change.filter, &c)
     return life
-
-
-cdef int replaced_entering(const GameC* g, const WorkC* w, Ref r, int kind, int n) noexcept nogil:
-    """614.12, 616.1: as replace_counters, but of its own rules only those that affect nothing else."""
-    cdef RulingC walk
-    if kind == 0 and rule_live(g, w, RULE_COUNTERS_PLUS):
-        ruling_start(g, &walk)
-        while ruling_next(g, w, RULE_COUNTERS_PLUS, r, &walk):
-            if walk.c.source != r or is_of_itself(w, &walk):
-                n += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
-    if rule_live(g, w, RULE_COUNTERS_TIMES):
-        ruling_start(g, &walk)
-        while ruling_next(g, w, RULE_COUNTERS_TIMES, r, &walk):
-            if walk.change.rule_arg >> 8 in (0, kind + 1) and (walk.c.source != r or is_of_itself(w, &walk)):
-                n = min(n * (walk.change.rule_arg & 255), 0x3FFF)
-    return min(n, 0x3FFF)
-
-
-cdef bint is_of_itself(const WorkC* w, const RulingC* walk) noexcept nogil:
-    return walk.change.filter == 0 and w.m.abilities[walk.ability - 1].filter == 0
 
 
 cdef void entering_with(const GameC* g, Ref spell, int* put) noexcept nogil:

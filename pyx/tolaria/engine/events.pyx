@@ -577,7 +577,7 @@ cdef void event_put_counters(GameC* g, WorkC* w, Ref r, int kind, int n, int by)
     if n > 0:
         if has_kw(o, KW_NO_COUNTERS):
             return
-        n = replace_counters(g, w, r, kind, n)
+        n = replace_counters(g, w, r, kind, n, False)
     if n < 0 and o.counters[kind] + n < 0:
         n = -o.counters[kind]
     o.counters[kind] += n

@@ -17,14 +17,6 @@ cdef inline void layers_touch(GameC* g, WorkC* w, int what) noexcept nogil:
         g.dirty = 1
 
 
-# A rule says that the card has no abilities in the graveyard where it is; use blank
-cdef bint blanked(const GameC* g, const WorkC* w, Ref r) noexcept nogil
-
-
-cdef inline bint blank(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    return unlikely(rule_live(g, w, RULE_BLANK)) and g.objects[r].zone == ZONE_GRAVEYARD and blanked(g, w, r)
-
-
 cdef inline bint is_tied(int duration) noexcept nogil:
     """It lasts as long as the source of the effect stays as it is (611.2b)."""
     return duration == UNTIL_SOURCE_LEAVES or duration == UNTIL_CONTROL_LOST or duration == UNTIL_UNTAPS

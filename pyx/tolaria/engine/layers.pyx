@@ -5,7 +5,8 @@ Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8) in ot
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.applied cimport *
-from tolaria.engine.filters cimport ContextC, context_said, filter_matches, value_of
+from tolaria.engine.filters cimport ContextC, context_said, value_of
+from tolaria.engine.rulings cimport blank
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, object_reset, remove_from_combat, unpair, zone_add, zone_remove)
 
@@ -146,27 +147,6 @@ cdef int collect_statics(GameC* g, WorkC* w, AppliedC* out, int n) noexcept nogi
                         n = collect_of(g, w, r, zone, out, n)
                     r = g.objects[r].next
     return n
-
-
-cdef bint blanked(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
-    cdef const CardC* card
-    cdef const ChangeC* change
-    cdef ContextC c
-    cdef int player, i
-    cdef Ref by
-    for player in range(2):
-        by = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
-        while by != REF_NONE:
-            card = &w.m.cards[g.objects[by].card]
-            if card.flags & CARDF_RULE and not g.objects[by].flags & FLAG_NO_ABILITIES:
-                c = context_said(by, g.objects[by].controller, r)
-                for i in range(card.ability_first, card.ability_first + card.ability_n):
-                    change = &w.m.changes[w.m.abilities[i].change]
-                    if w.m.abilities[i].kind == AB_STATIC and change.rule == RULE_BLANK and filter_matches(
-                            g, w, change.filter, r, &c):
-                        return True
-            by = g.objects[by].next
-    return False
 
 
 cdef int collect_of(GameC* g, WorkC* w, Ref r, int zone, AppliedC* out, int n) noexcept nogil:

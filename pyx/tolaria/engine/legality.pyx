@@ -2,11 +2,12 @@
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.costs cimport cost_payable, cost_payable_x, part_candidates
+from tolaria.engine.easing cimport price_affordable, price_ease, price_max_x, price_raise
 from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, context_said, mana_value, paid_bit)
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
-from tolaria.engine.payment cimport cost_counts, price_affordable, price_ease, price_max_x, price_raise
+from tolaria.engine.payment cimport cost_counts
 from tolaria.engine.rulings cimport (
     RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
 from tolaria.engine.targets cimport ability_possible, legal_targets, stack_draft

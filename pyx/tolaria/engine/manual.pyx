@@ -8,7 +8,8 @@ from tolaria.engine.choices cimport choose, goes_outside, option_set
 from tolaria.engine.costs cimport mana_activate, pay_mana
 from tolaria.engine.mana cimport (
     MANA_NONE, PriceC, mana_abilities, mana_ability_usable, mana_choices, mana_yield, price_of)
-from tolaria.engine.payment cimport PlanStepC, mana_bind, price_affordable
+from tolaria.engine.easing cimport price_affordable
+from tolaria.engine.payment cimport PlanStepC, mana_bind
 from tolaria.engine.state cimport *
 
 

@@ -36,7 +36,7 @@ cdef bint mana_spend(GameC* g, WorkC* w, int player, const PriceC* price, const 
 # done).
 cdef bint mana_take(GameC* g, int player, const uint8_t* spend) noexcept nogil
 # The largest X payable when each X costs per_x generic more; -1 when not even 0.
-cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil
+cdef int x_payable(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil
 # 1: payable; 0: not; -1: counting cannot tell.
 cdef int payment_counts(const GameC* g, const WorkC* w, int player, const PriceC* price) noexcept nogil
 # By search.
@@ -52,25 +52,18 @@ cdef void bound_lend(GameC* g, const WorkC* w, int player, const PriceC* price, 
 cdef int bound_take(GameC* g, const WorkC* w, int player, const PriceC* price, BoundC* out) noexcept nogil
 
 
-# Rules about how mana may be spent on what the price is for, or by the player (RULE_SPEND_ANY).
-cdef void price_ease(const GameC* g, const WorkC* w, int player, PriceC* price) noexcept nogil
-# What it comes to with these rules: symbols that any mana pays are generic.
-cdef int price_eased(GameC* g, WorkC* w, int player, const PriceC* price, PriceC* out) noexcept nogil
-cdef bint eased_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil
-# 601.2f: what raises a cost to a least amount applies last, and before anything is tapped or exiled for it.
-cdef void price_raise(PriceC* price) noexcept nogil
+# The symbols of a price.
+cdef int symbols_of(const PriceC* price) noexcept nogil
 
 
 # A CHECKS build compares each answer with the plain rule, where that is small enough to try.
 cdef void payment_check(GameC* g, const WorkC* w, int player, const PriceC* price, bint found) noexcept nogil
 
 
-cdef inline bint price_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
-    """Whether a payment exists."""
+cdef inline bint price_payable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
+    """Whether a payment exists, for a price that no rule eases or raises (easing)."""
     cdef int answer
     cdef bint lent
-    if unlikely(price.ease | price.least):
-        return eased_affordable(g, w, player, price)
     lent = unlikely(g.players[player].bound_n != 0)
     if lent:
         bound_lend(g, w, player, price, 1)

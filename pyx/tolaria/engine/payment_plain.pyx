@@ -34,6 +34,7 @@ cdef struct PlainC:
     int nodes
     int limit
     bint found
+    bint blind              # some ability has a cost that is not tried: "no" says nothing
 
 
 cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, const PriceC* price,
@@ -49,7 +50,7 @@ cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, cons
     s.player = player
     s.nodes = 0
     s.limit = nodes
-    s.found = False
+    s.found = s.blind = False
     flares_collect(g, w, &s.flares)
     for c in range(6):
         line.pool[c] = g.players[player].pool[c]
@@ -59,7 +60,7 @@ cdef int price_affordable_plain(const GameC* g, const WorkC* w, int player, cons
     plain_line(&s, &line, 0)
     if s.found:
         return 1
-    return -1 if s.nodes > s.limit else 0
+    return -1 if s.blind or s.nodes > s.limit else 0
 
 
 cdef void plain_line(PlainC* s, const LineC* line, int depth) noexcept nogil:
@@ -99,6 +100,11 @@ cdef void plain_activate(PlainC* s, const LineC* line, int depth, Ref r, int abi
     cdef LineC after = line[0]
     cdef Ref fodder = REF_NONE
     cdef int i, asked = -1
+    if s.w.m.abilities[ability].flags & ABF_ONCE_EACH_TURN and not cost.flags & COSTF_TAP:  # used up as if tapped
+        if contains(line.used, line.used_n, r):
+            return
+        after.used[after.used_n] = r
+        after.used_n += 1
     for i in range(cost.part_first, cost.part_first + cost.part_n):
         part = &s.w.m.parts[i]
         if part.kind in (PART_TAP, PART_UNTAP):
@@ -116,7 +122,8 @@ cdef void plain_activate(PlainC* s, const LineC* line, int depth, Ref r, int abi
         elif part.kind in (PART_SACRIFICE, PART_TAP_OTHERS) and asked < 0 and value_of(
                 s.g, s.w, part.n, &context) == 1:
             asked = i
-        else:
+        elif part.kind != PART_ADD_COUNTERS:
+            s.blind = True
             return
     if asked < 0:
         plain_choose_color(s, &after, depth, r, ability)

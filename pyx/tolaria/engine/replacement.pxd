@@ -26,8 +26,8 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
 cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil
 # The zone it goes to instead; by: the source of the rule with which it is remembered as exiled, or REF_NONE
 cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone, Ref* by) noexcept nogil
-# How many are put
-cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil
+# How many are put; entering: those with which it enters
+cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n, bint entering) noexcept nogil
 # The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil
 # Those on an object that changed zones have ended (400.7)

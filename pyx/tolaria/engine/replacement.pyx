@@ -5,9 +5,9 @@ The affected player, or the affected object's controller, chooses among competin
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.filters cimport filter_matches, value_of, who_one
-from tolaria.engine.layers cimport blank, is_tied, layers_object
+from tolaria.engine.layers cimport is_tied, layers_object
 from tolaria.engine.rulings cimport (
-    RulingC, protected_by_any, ruled, ruling_next, ruling_start, ruling_sum,
+    RulingC, blank, protected_by_any, ruled, ruling_next, ruling_start,
     unpreventable_by)
 
 
@@ -284,17 +284,25 @@ cdef bint shielded(const GameC* g, const WorkC* w, Ref source, Ref victim, bint 
     return False
 
 
-cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
+cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n, bint entering) noexcept nogil:
     """The controller of what gets them would have the additions apply first (616.1)."""
     cdef RulingC walk
     if kind == 0 and rule_live(g, w, RULE_COUNTERS_PLUS):
-        n += ruling_sum(g, w, RULE_COUNTERS_PLUS, r)
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_COUNTERS_PLUS, r, &walk):
+            if not entering or is_there(w, &walk, r):
+                n += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
     if rule_live(g, w, RULE_COUNTERS_TIMES):
         ruling_start(g, &walk)
         while ruling_next(g, w, RULE_COUNTERS_TIMES, r, &walk):
-            if walk.change.rule_arg >> 8 in (0, kind + 1):
+            if walk.change.rule_arg >> 8 in (0, kind + 1) and (not entering or is_there(w, &walk, r)):
                 n = min(n * (walk.change.rule_arg & 255), 0x3FFF)
     return min(n, 0x3FFF)
+
+
+cdef bint is_there(const WorkC* w, const RulingC* walk, Ref entering) noexcept nogil:
+    """614.12: of the rules of what enters only those apply that affect nothing else."""
+    return walk.c.source != entering or walk.change.filter == 0 and w.m.abilities[walk.ability - 1].filter == 0
 
 
 # ---------------------------------------------------------------- destruction and moves

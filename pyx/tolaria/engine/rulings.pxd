@@ -51,3 +51,8 @@ cdef inline bint protected_by_any(const GameC* g, const WorkC* w, Ref r, Ref sou
 cdef inline bint unpreventable_by(const GameC* g, const WorkC* w, Ref source) noexcept nogil:
     """615.12: the damage of the source can't be prevented."""
     return unlikely(rule_live(g, w, RULE_UNPREVENTABLE)) and ruled(g, w, RULE_UNPREVENTABLE, source)
+
+
+cdef inline bint blank(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """A rule says that the card has no abilities in the graveyard where it is."""
+    return unlikely(rule_live(g, w, RULE_BLANK)) and g.objects[r].zone == ZONE_GRAVEYARD and ruled(g, w, RULE_BLANK, r)

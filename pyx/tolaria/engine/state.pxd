@@ -706,12 +706,6 @@ cdef inline bint can_tap_for_cost(const ObjectC* o) noexcept nogil:
         not (o.flags & FLAG_SICK) or not (o.types & TYPE_CREATURE) or has_kw(o, KW_HASTE))
 
 
-cdef inline void note_milled(GameC* g, Ref r) noexcept nogil:
-    """701.17: the card was milled this turn (ST_MILLED)."""
-    g.objects[r].came_from = ZONE_LIBRARY
-    g.objects[r].entered = g.turn
-
-
 cdef inline bint rule_live(const GameC* g, const WorkC* w, int rule) noexcept nogil:
     """Some rule of that kind may be in force."""
     return (w.m.rule_kinds >> rule) & 1 and (g.rules_n | g.rule_effects_n)

@@ -19,6 +19,8 @@ cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil
 # Of a move between zones; ask zones_watched first
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
+# A card was put from a library into a graveyard by milling.
+cdef void tell_milled(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # The plain rule; use emit
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
 

@@ -1,8 +1,8 @@
 """CR 603.2: which triggered abilities an event triggers; they wait until they can be put on the stack."""
 from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC, condition_holds, filter_matches, rel_holds, value_of
-from tolaria.engine.layers cimport blank, layers_refresh
-from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
+from tolaria.engine.layers cimport layers_refresh
+from tolaria.engine.rulings cimport RulingC, blank, ruled, ruling_next, ruling_start
 
 
 cdef PendingC* pend(GameC* g, int ability, Ref source, int controller, const StackC* event) noexcept nogil:
@@ -355,6 +355,13 @@ cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone)
         emit(g, w, EV_TO_GRAVEYARD, fresh, r, owner, 0)
         if origin == ZONE_LOOK:
             emit(g, w, EV_FROM_LIBRARY, fresh, r, owner, 0)
+
+
+cdef void tell_milled(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """701.17: the card was milled this turn (ST_MILLED)."""
+    g.objects[r].came_from = ZONE_LIBRARY
+    g.objects[r].entered = g.turn
+    emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
 
 
 cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil:

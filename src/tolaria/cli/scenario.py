@@ -11,7 +11,7 @@ from tolaria.cli import EXIT_FAILED, options
 
 if TYPE_CHECKING:
     from tolaria.rulesets import Ruleset
-    from tolaria.scenario import Scenario
+    from tolaria.scenario import Scenario, Verdict
 
 app = typer.Typer(
     help="Play scripted games and compare what comes out with what is expected.", no_args_is_help=True
@@ -52,8 +52,9 @@ def run_scenarios(
     with Outputs(force=force) as outputs:
         file = outputs.reserve(json)
         if trace:
-            print_traces(scenarios, chosen, cards)
-        verdicts = list(run(scenarios, cards=cards, ruleset=chosen, jobs=jobs))
+            verdicts = print_traces(scenarios, chosen, cards)
+        else:
+            verdicts = list(run(scenarios, cards=cards, ruleset=chosen, jobs=jobs))
         text = "".join(row_text(verdict.to_row()) for verdict in verdicts)
         if file is not None:
             file.write(text.encode())
@@ -115,16 +116,18 @@ def selected(scenarios: list[Scenario], ids: list[str] | None) -> list[Scenario]
     return [scenario for scenario in scenarios if scenario.id in ids]
 
 
-def print_traces(scenarios: list[Scenario], ruleset: Ruleset, cards: str | None) -> None:
-    """Print scenarios as game logs."""
-    from tolaria.cards import load_pool
-    from tolaria.scenario import CardNames, traced
+def print_traces(scenarios: list[Scenario], ruleset: Ruleset, cards: str | None) -> list[Verdict]:
+    """Play scenarios one by one, print them as game logs, and return the verdicts."""
+    from tolaria.scenario import traced
+    from tolaria.scenario.running import card_names
 
-    names = CardNames(load_pool(cards))
+    verdicts = []
     for scenario in scenarios:
-        _, lines = traced(scenario, names, ruleset)
+        verdict, lines = traced(scenario, card_names(cards), ruleset)
+        verdicts.append(verdict)
         print(*lines, sep="\n")
         print()
+    return verdicts
 
 
 def row_text(row: dict[str, object]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from tolaria.engine.probe import Option, Thing
 from tolaria.scenario import wording
 from tolaria.scenario.answers import Answers, IllegalTarget
-from tolaria.scenario.document import Entry
+from tolaria.scenario.document import Entry, opponent
 from tolaria.scenario.queues import Queues
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.setting import Table
@@ -164,7 +164,7 @@ class Actor:
     def put_counters(self, entry: Entry) -> None:
         """Put counters on a permanent, by magic."""
         reference = Reference.of(entry["card"])
-        for player in (entry["player"], "B" if entry["player"] == "A" else "A"):
+        for player in (entry["player"], opponent(entry["player"])):
             for thing in self.table.game.zone(player, "battlefield"):
                 if fits(self.table, reference, thing):
                     self.table.game.put_counters(thing, entry["counter"], int(entry.get("count", 1)))

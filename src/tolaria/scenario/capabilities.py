@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tolaria.scenario.document import DECISIONS, STEPS, Entry, Scenario
+from tolaria.scenario.checks import CHECKS
+from tolaria.scenario.document import COMBAT, DECISIONS, STEPS, Entry, Scenario
 
 TIMED = (
     "cast",
@@ -18,43 +19,9 @@ TIMED = (
     "concede",
     "check",
 )
-COMBAT = ("attack", "no_attack", "block", "no_block")
 WHILE = ("on_stack", "not_on_stack", "copy_on_stack", "on_top_of_stack", "mana_in_pool")
 CHOICES = ("yes_no", "number", "pick", "stop", "cost", "coin", "die")
 MUST_FAIL = ("illegal_action", "unused_entry", "illegal_target", "illegal_blocks")
-CHECKS = (
-    "life",
-    "count",
-    "pt",
-    "tapped",
-    "attacking",
-    "counters",
-    "card_counters",
-    "exile_counters",
-    "player_counters",
-    "keyword",
-    "keyword_count",
-    "type",
-    "subtype",
-    "color",
-    "damage",
-    "attached",
-    "exile_subtype",
-    "mana_pool",
-    "stack",
-    "can",
-    "can_attack",
-    "attackers",
-    "blockers",
-    "label_zone",
-    "in_game",
-    "won",
-    "lost",
-    "draw",
-    "game_over",
-    "turn",
-    "active_player",
-)
 TIMING = {"turn", "step", "player", "do"}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tolaria.engine.probe import Option, Question, Thing
-from tolaria.scenario.document import Entry
+from tolaria.scenario.document import Entry, opponent
 from tolaria.scenario.queues import Queues
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.setting import Table
@@ -38,7 +38,7 @@ class Combat:
             place = self.attacker_place(question, entry, chosen)
             if place is None:
                 continue
-            defender = Reference.of(entry.get("defender", f"player:{other(question.player)}"))
+            defender = Reference.of(entry.get("defender", f"player:{opponent(question.player)}"))
             option = next(
                 (
                     option
@@ -128,7 +128,7 @@ class Combat:
         """Return the blocker and the attacker that an entry means."""
         game = self.table.game
         attacking = [
-            thing for thing in game.zone(other(player), "battlefield") if thing.attacking is not None
+            thing for thing in game.zone(opponent(player), "battlefield") if thing.attacking is not None
         ]
         blocker = self.nth(game.zone(player, "battlefield"), Reference.of(entry["blocker"]))
         attacker = self.nth(attacking, Reference.of(entry["attacker"]))
@@ -148,7 +148,7 @@ class Combat:
         """
         game = self.table.game
         wanted, self.wanted = self.wanted, []
-        defending = other(game.active)
+        defending = opponent(game.active)
         if any(thing.attacking is not None for thing in game.zone(game.active, "battlefield")):
             for entry in self.queues.in_combat(defending, game.turn, "block", "no_block"):
                 self.queues.done(entry)
@@ -189,8 +189,3 @@ class Combat:
     def when_declared(self, thing: Thing) -> int:
         """Return which of the declared blockers it is; others come last."""
         return self.declared.index(thing) if thing in self.declared else len(self.declared)
-
-
-def other(player: str) -> str:
-    """Return the opponent."""
-    return "B" if player == "A" else "A"

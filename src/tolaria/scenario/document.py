@@ -33,6 +33,7 @@ STEPS = {
 CARD_ZONES = ("hand", "graveyard", "exile", "library_top", "library_any")
 FILLER = ("Mountain", 71)
 STARTING_LIFE = 20
+COMBAT = ("attack", "no_attack", "block", "no_block")
 DECISIONS = ("choose", "choose_target", "choose_mode")
 MOST_COPIES = 800
 
@@ -129,6 +130,11 @@ class Scenario:
     def expects_nothing(self) -> bool:
         """Whether no stage has an expectation of its own."""
         return not any(stage.expect for stage in self.stages)
+
+
+def opponent(player: str) -> str:
+    """Return the other player."""
+    return "B" if player == "A" else "A"
 
 
 def read_files(paths: Sequence[str | Path]) -> Iterator[Scenario]:

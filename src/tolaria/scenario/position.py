@@ -92,40 +92,40 @@ class Position:
         """The position as a scenario in which nothing is done."""
         return Scenario(self.source, self.setup, (), strict=False, source=self.source)
 
+    def decks(self, pool: Pool) -> tuple[Deck, Deck]:
+        """Return all cards of each player as decks.
 
-def decks_of(position: Position, pool: Pool) -> tuple[Deck, Deck]:
-    """Return all cards of each player as decks.
+        Raises:
+            ScenarioError: naming every card that is unknown or does not play.
+        """
+        names = CardNames(pool)
+        try:
+            cards_of(self.scenario, names)
+        except Unplayable as error:
+            raise ScenarioError(f"{self.source}: {error}") from error
+        stem = Path(self.source).stem
+        found = []
+        for player in PLAYERS:
+            cards = deck_of(self.setup[player], names)
+            counts = {name: cards.count(name) for name in cards}
+            entries = tuple(
+                DeckEntry(count, name, line) for line, (name, count) in enumerate(counts.items(), 1)
+            )
+            found.append(Deck(name=f"{stem} {player}", main=entries, source=self.source))
+        return found[0], found[1]
 
-    Raises:
-        ScenarioError: naming every card that is unknown or does not play.
-    """
-    names = CardNames(pool)
-    try:
-        cards_of(position.scenario, names)
-    except Unplayable as error:
-        raise ScenarioError(f"{position.source}: {error}") from error
-    stem = Path(position.source).stem
-    decks = []
-    for player in PLAYERS:
-        cards = deck_of(position.setup[player], names)
-        counts = {name: cards.count(name) for name in cards}
-        entries = tuple(DeckEntry(count, name, line) for line, (name, count) in enumerate(counts.items(), 1))
-        decks.append(Deck(name=f"{stem} {player}", main=entries, source=position.source))
-    return decks[0], decks[1]
+    def start(self, match: Match, tables: Tables, pool: Pool) -> Start:
+        """Return the memory that games of this match start from.
 
+        The known top of a library stays; all below it is in an order that each game draws anew.
+        """
+        from tolaria.engine.probe import ScriptedGame
 
-def start_of(position: Position, match: Match, tables: Tables, pool: Pool) -> Start:
-    """Return the memory that games of this match start from.
-
-    The known top of a library stays; all below it is in an order that each game draws anew.
-    """
-    from tolaria.engine.probe import ScriptedGame
-
-    game = ScriptedGame(match, tables, starter=position.active)
-    table = Table(game, tables, printed=slot_names(tables))
-    game.answering(Answers(table, Queues(), strict=False))
-    lay_out(table, position.scenario, CardNames(pool))
-    for player in PLAYERS:
-        game.forget_order(player, sum(item.count for item in position.setup[player].items("library_top")))
-    game.at(STEPS[position.step], active=position.active, turn=position.turn, begin=True)
-    return game.start()
+        game = ScriptedGame(match, tables, starter=self.active)
+        table = Table(game, tables, printed=slot_names(tables))
+        game.answering(Answers(table, Queues(), strict=False))
+        lay_out(table, self.scenario, CardNames(pool))
+        for player in PLAYERS:
+            game.forget_order(player, sum(item.count for item in self.setup[player].items("library_top")))
+        game.at(STEPS[self.step], active=self.active, turn=self.turn, begin=True)
+        return game.start()

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tolaria.scenario.capabilities import COMBAT
-from tolaria.scenario.document import DECISIONS, PLAYERS, STEPS, Entry
+from tolaria.scenario.document import COMBAT, DECISIONS, PLAYERS, STEPS, Entry
 from tolaria.scenario.references import Reference
 
 # Decisions that may be left over: questions that another engine puts, or answers, by itself. So may a "no" to

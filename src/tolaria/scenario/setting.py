@@ -16,48 +16,6 @@ from tolaria.rulesets import Ruleset
 from tolaria.scenario.document import FILLER, PLAYERS, Scenario, Seat
 
 Label = tuple[str, int]  # owner and deck slot of a physical card
-# Subtypes of permanents other than creatures.
-OTHER_SUBTYPES = frozenset(
-    [
-        "Vehicle",
-        "Spacecraft",
-        "Equipment",
-        "Food",
-        "Treasure",
-        "Clue",
-        "Blood",
-        "Gold",
-        "Map",
-        "Powerstone",
-        "Aura",
-        "Shrine",
-        "Saga",
-        "Curse",
-        "Cartouche",
-        "Class",
-        "Room",
-        "Case",
-        "Role",
-        "Gate",
-        "Desert",
-        "Cave",
-        "Locus",
-        "Lair",
-        "Mine",
-        "Urza's",
-        "Tower",
-        "Power-Plant",
-        "Sphere",
-        "Town",
-        "Arcane",
-        "Trap",
-        "Lesson",
-        "Adventure",
-        "Fortification",
-        "Contraption",
-        "Attraction",
-    ]
-)
 HIDDEN_ORDER = ("library_top", "filler", "library_any")
 
 
@@ -131,9 +89,8 @@ def set_up(scenario: Scenario, names: CardNames, ruleset: Ruleset) -> Table:
     """
     cards = cards_of(scenario, names)
     decks = tuple(deck_of(scenario.setup[player], names) for player in PLAYERS)
-    asked = [word for word in scenario.words if is_creature_type(word) or word in OTHER_SUBTYPES]
     try:
-        tables = lower_cards((decks[0], decks[1]), cards, asked)
+        tables = lower_cards((decks[0], decks[1]), cards, scenario.words)
     except (LoweringError, UnsupportedCardError) as error:
         raise Unplayable(str(error)) from error
     for counter in scenario.counters:
@@ -141,7 +98,7 @@ def set_up(scenario: Scenario, names: CardNames, ruleset: Ruleset) -> Table:
             raise Unplayable(f"no card of the scenario speaks of {counter} counters")
     match = Match(tables.arrays, tables.decks, ruleset.to_engine(), tables.counters)
     game = ScriptedGame(match, tables)
-    game.offer_creature_types([word for word in asked if is_creature_type(word)])
+    game.offer_creature_types([word for word in scenario.words if is_creature_type(word)])
     flags = tables.arrays["cards"]["flags"]
     made = frozenset(
         name for name, flag in zip(tables.names, flags, strict=True) if int(flag) & int(CardFlag.CARDF_TOKEN)

@@ -7,11 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tolaria.reports.progress import progress_bar
 from tolaria.results import Results
 from tolaria.rulesets import Ruleset
-from tolaria.scenario.position import Position
 from tolaria.studies.decklists import DeckLike
 from tolaria.studies.plan import (
     DEFAULT_MAX_DECISIONS,
@@ -23,6 +23,9 @@ from tolaria.studies.plan import (
 )
 from tolaria.studies.rows import Gathered
 from tolaria.studies.running import Progress, run
+
+if TYPE_CHECKING:
+    from tolaria.scenario.position import Position
 
 
 def simulate(

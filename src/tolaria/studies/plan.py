@@ -18,13 +18,13 @@ from tolaria.cards import LoweringError, Pool, Tables, load_pool, lower, print_c
 from tolaria.cards.loading import notation_text
 from tolaria.decks import Deck, DeckError, Problem
 from tolaria.rulesets import Ruleset
-from tolaria.scenario.position import Position, decks_of, start_of
 from tolaria.strategies import Strategy, named
 from tolaria.studies.decklists import DeckLike, deck_of, deck_record, seated
 
 if TYPE_CHECKING:
     from tolaria.engine.batch import Match
     from tolaria.engine.starting import Start
+    from tolaria.scenario.position import Position
 
 Order = Literal["a", "b", "alternate"]
 ORDERS: tuple[Order, ...] = get_args(Order)
@@ -118,7 +118,7 @@ class Plan:
         if start is not None and (a is not None or b is not None):
             raise PlanError("a position has all cards of both players: give it, or two decks, not both")
         if start is not None:
-            decks = decks_of(start, pool)
+            decks = start.decks(pool)
         elif a is None or b is None:
             raise PlanError("give two decks, or a position to start from")
         else:
@@ -167,7 +167,7 @@ class Plan:
     @cached_property
     def start(self) -> Start | None:
         """The memory of the position that games start from; None for opening hands."""
-        return None if self.position is None else start_of(self.position, self.match, self.tables, self.pool)
+        return None if self.position is None else self.position.start(self.match, self.tables, self.pool)
 
     @property
     def starting_life(self) -> dict[str, int]:
@@ -223,7 +223,7 @@ class Plan:
             position = record.get("position")
             plan = cls(
                 decks=seated(listed[0], listed[1], pool=pool) if position is None else (listed[0], listed[1]),
-                position=None if position is None else Position.of(position, listed[0].source),
+                position=None if position is None else _position_of(position, listed[0].source),
                 pool=pool,
                 ruleset=ruleset,
                 strategies=(named(record["strategies"]["a"]), named(record["strategies"]["b"])),
@@ -242,9 +242,20 @@ class Plan:
         return plan
 
 
+# The scenario runner is loaded only where games start from a position: it would slow the start of all others.
+
+
 def as_position(position: str | os.PathLike[str] | Position) -> Position:
     """Return a position, read from a file unless it is one."""
+    from tolaria.scenario.position import Position
+
     return position if isinstance(position, Position) else Position.read(os.fspath(position))
+
+
+def _position_of(record: Mapping[str, Any], source: str) -> Position:
+    from tolaria.scenario.position import Position
+
+    return Position.of(record, source)
 
 
 def checked_number(name: str, value: object, low: int, high: int) -> int:

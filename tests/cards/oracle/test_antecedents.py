@@ -70,7 +70,9 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("type_line", "text", "meaning"), MEANINGS, ids=[text[:40] for _, text, _ in MEANINGS])
+@pytest.mark.parametrize(
+    ("type_line", "text", "meaning"), MEANINGS, ids=[text[:40] for _, text, _ in MEANINGS]
+)
 def test_meaning(type_line: str, text: str, meaning: list[str]) -> None:
     assert lines(text, type_line) == meaning
 

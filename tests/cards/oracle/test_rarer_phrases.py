@@ -249,7 +249,11 @@ def test_meaning(type_line: str, text: str, meaning: list[str]) -> None:
     ("type_line", "text", "token"),
     [
         (CREATURE, "Otherwise, it can't block.", "it"),
-        ("Instant", "Search your library for a card with lesser mana value, put it into your hand, then shuffle.", ","),
+        (
+            "Instant",
+            "Search your library for a card with lesser mana value, put it into your hand, then shuffle.",
+            ",",
+        ),
         (ARTIFACT, "{T}: Draw a card. Activate only during the moonrise step.", "during"),
         ("Instant", "Destroy each creature blocking it.", "."),
     ],

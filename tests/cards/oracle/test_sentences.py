@@ -30,14 +30,25 @@ CASES = [
     ),
     (
         "Until your next turn, whenever a creature attacks you, it gets -1/-0 until end of turn.",
-        ["spell", "later attacks of [creature] to [you] every until your-next-turn", "change event: gets -1/-0"],
+        [
+            "spell",
+            "later attacks of [creature] to [you] every until your-next-turn",
+            "change event: gets -1/-0",
+        ],
     ),
     (
-        'Target creature gains "{2}: Create a 0/0 colorless Golem artifact creature token with \'This token gets +1/+1 '
+        "Target creature gains \"{2}: Create a 0/0 colorless Golem artifact creature token with 'This token gets +1/+1 "
         "for each land you control.'\" until end of turn.",
         [
-            "spell", "target [creature]", "change target: grants 1", "activate {2}", "create 1", "token Golem",
-            "type Artifact Creature - Golem", "color none", "pt 0/0",
+            "spell",
+            "target [creature]",
+            "change target: grants 1",
+            "activate {2}",
+            "create 1",
+            "token Golem",
+            "type Artifact Creature - Golem",
+            "color none",
+            "pt 0/0",
             "static: gets count [land you-control] / count [land you-control]",
         ],
     ),

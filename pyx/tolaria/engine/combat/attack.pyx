@@ -15,10 +15,10 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, choose_yes, option_set
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_payable, pay_whole
+from tolaria.engine.easing cimport price_affordable
 from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_refresh, layers_touch
 from tolaria.engine.mana cimport PriceC, price_add, price_of
-from tolaria.engine.payment cimport price_affordable
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.state cimport *

@@ -6,7 +6,7 @@ from tolaria.engine.events cimport (
     event_shuffle)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of, who_player
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.telling cimport emit, emit_action
+from tolaria.engine.telling cimport emit, tell_milled
 from tolaria.engine.zones cimport library_find, object_make, zone_add
 
 
@@ -82,8 +82,7 @@ cdef int move_top(GameC* g, WorkC* w, int player, int amount, int zone) noexcept
         r = event_move(g, w, r, zone, player, 0)
         note(w, r)
         if zone == ZONE_GRAVEYARD and r != REF_NONE:
-            note_milled(g, r)
-            emit_action(g, w, ACTION_MILLED, r, REF_NONE, player, 1)
+            tell_milled(g, w, r, player)
         n += 1
     return n
 

@@ -6,6 +6,7 @@ libraries), `spells` (countering, copying, casting, delayed triggers).
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_number, choose_yes
 from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_asked, pay_cost, pay_mana
+from tolaria.engine.easing cimport price_max_x
 from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
@@ -20,7 +21,6 @@ from tolaria.engine.filters cimport (
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_refresh
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.merging cimport merge
-from tolaria.engine.payment cimport price_max_x
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
 from tolaria.engine.telling cimport note_resolution

@@ -8,9 +8,9 @@ from libc.stdlib cimport calloc, free
 from libc.string cimport memcmp, memset
 from tolaria.engine.batch cimport Bench, Match
 from tolaria.engine.actions cimport action_options
+from tolaria.engine.easing cimport price_affordable
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.mana cimport PriceC, mana_classify, price_of
-from tolaria.engine.payment cimport price_affordable
 from tolaria.engine.payment_plain cimport CAP_CHECK_NODES, price_affordable_plain
 from tolaria.engine.state cimport *
 from tolaria.engine.opening cimport game_start

@@ -11,6 +11,7 @@ import time
 
 from libc.stdlib cimport calloc, free
 from tolaria.engine.mana cimport *
+from tolaria.engine.easing cimport price_affordable, price_max_x
 from tolaria.engine.payment cimport *
 from tolaria.engine.payment_plain cimport CAP_PLAIN_NODES, price_affordable_plain
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import CardType, Comparison, Duration
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import CHOSEN, OPPONENT, Context
@@ -21,7 +22,6 @@ from tolaria.cards.oracle.targets import new_target, targeted
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
 
-Effects = tuple[ir.Effect, ...]
 Action = Callable[[Reader, Context, ir.Who], Effects]
 
 

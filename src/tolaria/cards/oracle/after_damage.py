@@ -6,11 +6,10 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Sentences
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import pronoun, value
 
-Sentences = list[tuple[ir.Effect, ...]]
 DAMAGED = (
     "a creature dealt damage this way", "creatures dealt damage this way",
     "a creature or planeswalker dealt damage this way",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Duration, Relation
 from tolaria.cards.oracle.compared import named_thing
 from tolaria.cards.oracle.context import Context
@@ -11,7 +12,6 @@ from tolaria.cards.oracle.granted import protection, qualities
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 
-Effects = tuple[ir.Effect, ...]
 UNPREVENTABLE = ir.Rule("damage-cant-be-prevented", phrase=ir.ANYTHING)
 SPELL = ir.IsKind(ir.Kind.SPELL)
 BANS: tuple[tuple[str, ir.ChangePart], ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, LINKED, Context
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
@@ -11,7 +12,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import value
 
-Effects = tuple[ir.Effect, ...]
 LAND = ir.OfType(CardType.LAND)
 BURIED = {ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(Relation.YOU)}
 FLASHBACK = (

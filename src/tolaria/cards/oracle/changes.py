@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import CardType, Duration, Keyword, Operator, Relation
 from tolaria.cards.oracle.becoming import becomes, equal_to, size
 from tolaria.cards.oracle.context import OPPONENT, Context
@@ -20,8 +21,6 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import inactive, restriction
 from tolaria.cards.oracle.values import counted, size_change, times, value
-
-Effects = tuple[ir.Effect, ...]
 
 
 def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:

@@ -6,14 +6,13 @@ import dataclasses
 from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison
 from tolaria.cards.oracle.aftermath import COUNTING, LAST_AMOUNT
+from tolaria.cards.oracle.context import Sentences
 from tolaria.cards.oracle.later import CARDS, is_lasting
 from tolaria.cards.oracle.reader import Reader
-
-Effects = tuple[ir.Effect, ...]
-Sentences = list[Effects]
 
 TAKEN = (
     "if you do ,", "if they do ,", "if that player does ,", "if a player does ,", "if the player does ,", "if any player does ,",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 
-from tolaria.cards.ir.effects import TargetSpec
+from tolaria.cards.ir.abilities import StaticAbility
+from tolaria.cards.ir.effects import Effects, TargetSpec
 from tolaria.cards.ir.phrases import THIS, AnyOf, IsKind, OfType, Ref, Test, Value, Who, parts_of
 from tolaria.cards.ir.words import Duration, Kind, Referent
 from tolaria.cards.oracle.reader import Reader
@@ -22,6 +23,9 @@ CHOSEN = Ref(Referent.CHOSEN)
 CHOSEN_PLAYER = Ref(Referent.CHOSEN_PLAYER)
 LINKED = Ref(Referent.LINKED)
 IT = Ref(Referent.IT)
+
+Sentences = list[Effects]  # what the sentences before do, one by one
+Statics = list[StaticAbility]
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import PlayerFact, Players, Relation
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
@@ -11,8 +12,6 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import anyone, things, whose
 from tolaria.cards.oracle.targets import new_target, target_noun
 from tolaria.cards.oracle.values import counted, times, value
-
-Effects = tuple[ir.Effect, ...]
 
 
 def damage(reader: Reader, context: Context, source: ir.Who) -> Effects:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Statics
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
-
-Statics = list[ir.StaticAbility]
 
 
 def defining(reader: Reader, context: Context) -> Statics:

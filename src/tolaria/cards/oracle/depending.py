@@ -7,15 +7,13 @@ import dataclasses
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, Zone
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, Context, Sentences
 from tolaria.cards.oracle.damage import other_amount
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.quantities import how_many
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import anyone
 from tolaria.cards.oracle.values import counter_kind
-
-Sentences = list[tuple[ir.Effect, ...]]
 
 
 def if_revealed(reader: Reader, context: Context, done: Sentences) -> bool:
@@ -32,6 +30,21 @@ def if_revealed(reader: Reader, context: Context, done: Sentences) -> bool:
             done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
             return True
     raise reader.fail("a card that may be revealed")
+
+
+def last_done(done: Sentences) -> ir.Effect | None:
+    """Return what was done last, if need be inside of what a player may do; None: nothing."""
+    last = done[-1][-1] if done and done[-1] else None
+    return last.then[-1] if isinstance(last, ir.May) and not last.otherwise else last
+
+
+def go_on(done: Sentences, further: ir.Effect) -> None:
+    """Add an effect that depends on what was done last: inside of what a player may do, if that is there."""
+    last = done[-1][-1]
+    if isinstance(last, ir.May):
+        done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
+    else:
+        done.append((further,))
 
 
 ZONES = {
@@ -52,19 +65,14 @@ def if_put(reader: Reader, context: Context, done: Sentences) -> bool:
     if passive:
         reader.expect("is put", "are put", "was put", "were put")
     zone = ZONES[reader.expect(*ZONES)]
-    last = done[-1][-1] if done and done[-1] else None
-    then = last.then if isinstance(last, ir.May) and not last.otherwise else (last,)
-    match then[-1]:
+    match last_done(done):
         case ir.Move(what, to) if what in (CHOSEN, LAST) and to is zone and comparison is Comparison.GE:
             further = ir.If(
                 ir.Compare(ir.CountAmong(test, LAST), comparison, bound), clauses(reader, context)
             )
         case _:
             raise reader.fail("cards that were put there")
-    if isinstance(last, ir.May):
-        done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
-    else:
-        done.append((further,))
+    go_on(done, further)
     return True
 
 
@@ -77,9 +85,7 @@ def if_buried(reader: Reader, context: Context, done: Sentences) -> bool:
         reader.expect("artifact", "creature", "permanent", "enchantment", "land", "planeswalker")
     )
     reader.expect("is put into a graveyard this way ,", "was put into a graveyard this way ,")
-    last = done[-1][-1] if done and done[-1] else None
-    then = last.then if isinstance(last, ir.May) and not last.otherwise else (last,)
-    match then[-1]:
+    match last_done(done):
         case ir.Destroy(what) if what == who and isinstance(what, ir.Target):
             pass
         case _:
@@ -90,10 +96,7 @@ def if_buried(reader: Reader, context: Context, done: Sentences) -> bool:
     )
     asked = ir.either(ir.Is(ir.NowOf(what), ir.InZone(Zone.GRAVEYARD)), gone)
     further = ir.If(asked, clauses(reader, context))
-    if isinstance(last, ir.May):
-        done[-1] = (*done[-1][:-1], dataclasses.replace(last, then=(*last.then, further)))
-    else:
-        done.append((further,))
+    go_on(done, further)
     return True
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Comparison
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
 
-Effects = tuple[ir.Effect, ...]
 ROW = re.compile(r"(\d+)(?:[—-](\d+)|(\+))? \| (.+)")
 DIE = re.compile(r"d(\d+)")
 SIDED = re.compile(r"([a-z]+|\d+)-sided")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import CardType, Comparison, Relation, Rest, Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exiling import reveal_until
@@ -16,8 +17,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import whose
 from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.values import value
-
-Effects = tuple[ir.Effect, ...]
 
 
 def look(reader: Reader, context: Context, doer: ir.Who) -> Effects:

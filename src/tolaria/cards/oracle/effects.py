@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.after_damage import (
@@ -28,7 +29,7 @@ from tolaria.cards.oracle.choices import (
     put_if_taken,
 )
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context, Sentences
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.depending import (
     as_revealed,
@@ -66,9 +67,6 @@ from tolaria.cards.oracle.sentences import goes_on_below, is_counters_on_last, r
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
-
-Effects = tuple[ir.Effect, ...]
-Sentences = list[Effects]
 
 
 def effects(reader: Reader, context: Context) -> Effects:

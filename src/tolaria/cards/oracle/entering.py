@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Statics
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.granted import ability
@@ -14,7 +14,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, subtypes
 
-Statics = list[ir.StaticAbility]
 CHOICES: tuple[tuple[str, ir.ChangePart], ...] = (
     *(
         (f"a color other than {word}", ir.EntersChoosingColor((color,)))

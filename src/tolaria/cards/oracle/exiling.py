@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Duration, Rest, Zone
 from tolaria.cards.oracle.context import DEFENDING, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.libraries import destination, rest_of
@@ -13,7 +14,6 @@ from tolaria.cards.oracle.subjects import whose
 from tolaria.cards.oracle.targets import new_player
 from tolaria.cards.oracle.values import player_of, value
 
-Effects = tuple[ir.Effect, ...]
 THOSE = (
     "that card",
     "those cards",

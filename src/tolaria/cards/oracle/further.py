@@ -6,13 +6,11 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType
-from tolaria.cards.oracle.context import OPPONENT
+from tolaria.cards.oracle.context import OPPONENT, Sentences
 from tolaria.cards.oracle.granted import granted, one_grant
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.tokens import with_abilities
 
-Effects = tuple[ir.Effect, ...]
-Sentences = list[Effects]
 STILL_LAND = ("it's still a land", "they're still lands", "they are still lands", "it is still a land")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Duration, Relation
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.durations import until
@@ -12,7 +13,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
 from tolaria.cards.oracle.values import value
 
-Effects = tuple[ir.Effect, ...]
 SKIPPED = {
     "turn": ir.SkipKind.TURN,
     "combat phase": ir.SkipKind.COMBAT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Operator, Relation, Rest, Zone
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import CHOSEN, LAST, OPPONENT, Context
@@ -15,8 +16,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, whose
 from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.values import counted, times, value
-
-Effects = tuple[ir.Effect, ...]
 
 
 def draw(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Zone
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
 from tolaria.cards.oracle.modifiers import is_a
@@ -10,7 +11,6 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import value
 
-Effects = tuple[ir.Effect, ...]
 REVEALED = (
     "the revealed cards", "all cards revealed this way", "all the cards revealed this way", "those cards", "them",
     "all revealed cards",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
@@ -15,9 +16,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
 from tolaria.cards.oracle.targets import relation_of
 from tolaria.cards.oracle.values import counter_kind, value
-
-Effects = tuple[ir.Effect, ...]
-
 
 HAND_OF_OWNER = (
     "to its owner's hand",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Comparison, Zone
 from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import OPPONENT, Context
@@ -14,7 +15,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, whose
 from tolaria.cards.oracle.values import value
 
-Effects = tuple[ir.Effect, ...]
 Action = Callable[[Reader, Context, ir.Who], Effects]
 # What happens without anyone who does it.
 HAPPENINGS = {

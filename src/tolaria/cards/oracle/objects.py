@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.compared import compared
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, EVENT, IT, LAST, OPPONENT, Context
@@ -18,8 +19,6 @@ from tolaria.cards.oracle.subjects import many_things, of_whom, things, whose
 from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
-
-Effects = tuple[ir.Effect, ...]
 
 NO_REGENERATION = (
     ". it can't be regenerated", ". they can't be regenerated", ". that creature can't be regenerated",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, IT, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
@@ -12,7 +13,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import player
 from tolaria.cards.oracle.values import value
 
-Effects = tuple[ir.Effect, ...]
 # How a payment begins, of you and of another.
 PAYMENTS = frozenset(
     ["pay", "pays", "sacrifice", "sacrifices", "discard", "discards", "return", "exile", "tap", "remove", "put", "mill"]

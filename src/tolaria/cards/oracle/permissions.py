@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Keyword, Players
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Statics
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.phrases import noun
@@ -14,7 +14,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
 
-Statics = list[ir.StaticAbility]
 YOU, ANYBODY, OPPONENTS = (ir.IsPlayer(each) for each in (Players.YOU, Players.ANY, Players.OPPONENT))
 MINE = ir.ControlledBy(ir.Relation.YOU)
 SUBJECTS = {

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.subtypes import is_creature_type
 from tolaria.cards.ir.words import (
     CardType,
     Comparison,
@@ -29,41 +30,6 @@ SOURCE = ir.InState(State.SOURCE)
 # 700.6
 HISTORIC = ir.any_of(ir.OfSupertype(Supertype.LEGENDARY), ir.OfType(CardType.ARTIFACT), ir.OfSubtype("Saga"))
 JOINTS = (", and/or", ", or", ", and", "and/or", "or", "and", ",")
-OTHER_SUBTYPES = frozenset(
-    [
-        "Aura",
-        "Equipment",
-        "Vehicle",
-        "Fortification",
-        "Food",
-        "Clue",
-        "Treasure",
-        "Blood",
-        "Map",
-        "Saga",
-        "Shrine",
-        "Curse",
-        "Cartouche",
-        "Class",
-        "Plains",
-        "Island",
-        "Swamp",
-        "Mountain",
-        "Forest",
-        "Desert",
-        "Gate",
-        "Lair",
-        "Locus",
-        "Cave",
-        "Sphere",
-        "Town",
-        "Arcane",
-        "Trap",
-        "Lesson",
-        "Adventure",
-        "Omen",
-    ]
-)
 
 
 def noun(reader: Reader) -> ir.Test:
@@ -101,7 +67,7 @@ def may_be_creature(tests: list[ir.Test]) -> bool:
     """The noun names creatures: the type, or a subtype that is none of other types."""
     return any(
         test == ir.OfType(CardType.CREATURE)
-        or (isinstance(test, ir.OfSubtype) and test.subtype not in OTHER_SUBTYPES)
+        or (isinstance(test, ir.OfSubtype) and is_creature_type(test.subtype))
         for test in tests
     )
 

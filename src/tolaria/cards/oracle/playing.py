@@ -6,6 +6,7 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Kind, Players, Relation, State, Zone
+from tolaria.cards.oracle.context import Statics
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE, modifiers
 from tolaria.cards.oracle.phrases import noun
@@ -13,7 +14,6 @@ from tolaria.cards.oracle.prices import cards_of, spells
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS
 
-Statics = list[ir.StaticAbility]
 YOU = ir.IsPlayer(Players.YOU)
 LAND = ir.OfType(ir.CardType.LAND)
 YOUR_HAND = ir.all_of(ir.InZone(Zone.HAND), ir.OwnedBy(Relation.YOU))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Duration, Players
 from tolaria.cards.oracle.context import Context
@@ -14,7 +15,6 @@ from tolaria.cards.oracle.subjects import anyone
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
-Effects = tuple[ir.Effect, ...]
 GAINED = (". you gain life equal to the damage prevented this way", ". you gain that much life")
 
 

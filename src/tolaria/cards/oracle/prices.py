@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, EventKind, Kind, Operator, Relation, WayKind
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import Context
+from tolaria.cards.oracle.context import Context, Statics
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.mana import mana_symbols
 from tolaria.cards.oracle.modifiers import modifiers
@@ -15,7 +15,6 @@ from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import counted, times, value
 
-Statics = list[ir.StaticAbility]
 CASTERS = (
     ("you cast", ir.ControlledBy(Relation.YOU)),
     ("your opponents cast", ir.ControlledBy(Relation.OPPONENT)),

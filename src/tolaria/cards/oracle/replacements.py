@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Players, Relation, State, Zone
+from tolaria.cards.oracle.context import Statics
 from tolaria.cards.oracle.modifiers import modifiers
 from tolaria.cards.oracle.phrases import adjective_tests, any_of_them, noun, nouns
 from tolaria.cards.oracle.reader import Reader
@@ -11,7 +12,6 @@ from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import TYPE_WORDS
 
-Statics = list[ir.StaticAbility]
 THIS_ONE = ir.InState(State.SOURCE)
 HOST_ONE = ir.InState(State.HOST)
 EVERYBODY = ir.IsPlayer(Players.ANY)

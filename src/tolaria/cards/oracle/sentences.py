@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import replaced
 from tolaria.cards.oracle.choices import (
     DECLINED,
 )
-from tolaria.cards.oracle.context import LAST
+from tolaria.cards.oracle.context import LAST, Sentences
 from tolaria.cards.oracle.reader import Reader
-
-Effects = tuple[ir.Effect, ...]
-Sentences = list[Effects]
 
 
 def goes_on_below(reader: Reader) -> bool:

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Zone
 from tolaria.cards.oracle.context import EVENT, Context
 from tolaria.cards.oracle.costs import cost
@@ -13,8 +14,6 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import counted, times, value
-
-Effects = tuple[ir.Effect, ...]
 
 
 def counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -9,7 +9,7 @@ from tolaria.cards.ir.words import Keyword, State
 from tolaria.cards.oracle.becoming import becomes
 from tolaria.cards.oracle.changes import change
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import IT, Context
+from tolaria.cards.oracle.context import IT, Context, Statics
 from tolaria.cards.oracle.defining import defining
 from tolaria.cards.oracle.entering import entering
 from tolaria.cards.oracle.granted import YOUR_CHOICE, one_grant
@@ -34,7 +34,6 @@ CHARACTERISTICS = (
     ir.BecomesSubtypes, ir.BecomesColors, ir.YouControl, ir.IsChosenLandType, ir.ProtectionFromChosen,
     ir.LosesType, ir.BecomesChosenColor, ir.AllLandTypes,
 )  # fmt: skip
-Statics = list[ir.StaticAbility]
 
 
 def static(reader: Reader, before: list[ir.Ability] | None = None) -> list[ir.Ability]:

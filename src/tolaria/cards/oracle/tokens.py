@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, Color, Duration, Supertype
 from tolaria.cards.oracle.becoming import colors_of
@@ -18,8 +19,6 @@ from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import SUPERTYPE_WORDS, TYPE_WORDS, subtypes
 from tolaria.cards.predefined import table as predefined
-
-Effects = tuple[ir.Effect, ...]
 
 
 def tokens(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tolaria.cards import ir
+from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, change, choose, switch, take
 from tolaria.cards.oracle.banning import of_player, unpreventable
@@ -40,7 +41,6 @@ from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
 from tolaria.cards.oracle.subjects import all_of_its_name, antecedent, as_it_is, player, things
 
-Effects = tuple[ir.Effect, ...]
 Verb = Callable[[Reader, Context, ir.Who], Effects]
 
 
