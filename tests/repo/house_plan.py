@@ -21,6 +21,7 @@ ROOMS = (
     "zones",
     "unseen",
     "filters",
+    "dependence",
     "layers",
     "rulings",
     "mana",

@@ -122,10 +122,9 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
                         mana_there(g, w, player, w.m.ways[i].cost)):
                     n = offer(g, w, out, n, cap, ACT_SPECIAL, r, i)
         if unlikely(has_way(w, o, WAY_FACE)):
-            n = face_options(g, w, player, r, out, n, cap)
-    if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r) and (
-            sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
-        n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
+            n = face_options(g, w, player, r, False, out, n, cap)
+    if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r):
+        n = free_options(g, w, player, r, out, n, cap)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
             if can_activate(g, w, player, r, i):
@@ -133,8 +132,35 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
     return n
 
 
-cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
-    """709.3, 712.11-12, 715.3: a half, the back or the Adventure, cast or played as a land."""
+cdef int free_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
+    """118.9: from hand without paying its mana cost, as any of its faces, or both halves fused (702.102a)."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    if (sorcery_timing(g, player) or cobj(g, r).play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
+        n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_FACE and can_cast(g, w, player, r, WAY_INDEX_FREE - w.m.ways[i].face):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE - w.m.ways[i].face)
+    return n
+
+
+cdef bint ruled_as(GameC* g, WorkC* w, Ref r, int face) noexcept nogil:
+    """A rule lets its owner play it from where it is, as that face (712.11b; 0: as what it is)."""
+    cdef int front = g.objects[r].card
+    cdef bint found
+    if face == 0:
+        return ruled(g, w, RULE_PLAY_FROM, r)
+    object_show(g, w, obj(g, r), face)
+    found = ruled(g, w, RULE_PLAY_FROM, r)
+    object_show(g, w, obj(g, r), front)
+    return found
+
+
+cdef int face_options(GameC* g, WorkC* w, int player, Ref r, bint by_rule, OptionC* out, int n, int cap) noexcept nogil:
+    """709.3, 712.11-12, 715.3: a half, the back or the Adventure, cast or played as a land.
+
+    by_rule: only as far as a rule lets it be played from where it is.
+    """
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i, face
     if not has_way(w, obj(g, r), WAY_FACE):
@@ -143,6 +169,8 @@ cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
         if w.m.ways[i].kind != WAY_FACE:
             continue
         face = w.m.ways[i].face
+        if by_rule and not ruled_as(g, w, r, face):
+            continue
         if w.m.cards[face].types & TYPE_LAND:
             if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
@@ -208,15 +236,32 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
     """What an effect, or a rule, lets the player play from where it is."""
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int row = permission_of(g, r, player)
-    if row >= 0 or (rule_live(g, w, RULE_PLAY_FROM) and g.objects[r].owner == player and ruled(
-            g, w, RULE_PLAY_FROM, r)):
+    cdef bint by_rule = row < 0
+    if by_rule and not (rule_live(g, w, RULE_PLAY_FROM) and g.objects[r].owner == player):
+        return n
+    if not by_rule or ruled_as(g, w, r, 0):
         if card.types & TYPE_LAND:
             if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
-        if row < 0 or not g.effects[row].flags & EFFF_FRONT:
-            n = face_options(g, w, player, r, out, n, cap)
+    if by_rule or not g.effects[row].flags & EFFF_FRONT:
+        n = face_options(g, w, player, r, by_rule, out, n, cap)
+    return n
+
+
+cdef int abilities_of_others(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """602.2: "any player may activate this ability"."""
+    cdef const CardC* card
+    cdef int i
+    cdef Ref r = g.players[player ^ 1].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        card = card_of(w, obj(g, r))
+        if card.flags & CARDF_ACTIVATED:
+            for i in range(card.ability_first, card.ability_first + card.ability_n):
+                if w.m.abilities[i].flags & ABF_CHOOSER_ANY and can_activate(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+        r = g.objects[r].next
     return n
 
 
@@ -285,6 +330,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if o.play & PLAY_ACTIVATED or o.granted[0]:
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
+    if unlikely(w.m.uncounted):
+        n = abilities_of_others(g, w, player, out, n, cap)
     if p.active_elsewhere:
         seen_clear(&seen, w)
         r = p.elsewhere_first

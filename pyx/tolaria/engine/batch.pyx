@@ -9,6 +9,7 @@ import numpy as np
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from tolaria.engine.costs cimport program_inside
+from tolaria.engine.dependence cimport match_depends
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.opening cimport game_start
@@ -16,7 +17,7 @@ from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.starting cimport Start, begin_from, roomy
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play
-from tolaria.engine.watch cimport match_watch
+from tolaria.engine.watch cimport costs_watch_targets, match_watch
 from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
@@ -118,6 +119,8 @@ cdef class Match:
         self._derive_rules()
         self._derive_decks()
         self.m.watch = match_watch(&self.m)
+        self.m.has_target_costs = costs_watch_targets(&self.m)
+        self.m.dependent = match_depends(&self.m, len(self.arrays["changes"]))
         mana_match_classes(&self.m)
         self._make_fresh()
 
@@ -328,6 +331,7 @@ cdef class Match:
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST
+            self.m.uncounted |= a.kind == AB_ACTIVATED and a.flags & ABF_CHOOSER_ANY != 0
             rule = self.m.changes[a.change].rule if a.kind == AB_STATIC else RULE_NONE
             if a.filter or rule not in (RULE_NONE, RULE_ENTERS_TAPPED, RULE_ENTERS_COUNTERS):
                 self.m.rule_kinds |= <uint64_t>1 << rule
@@ -349,7 +353,7 @@ cdef class Match:
         self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
-        self.m.uncounted = self.m.grants or self.m.rule_kinds & more != 0 or (
+        self.m.uncounted |= self.m.grants or self.m.rule_kinds & more != 0 or (
             self.m.keywords >> KW_SPLIT_SECOND) & 1
         self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 

@@ -11,7 +11,7 @@ from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
     CAP_X, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options, first_way,
-    has_way, parts_ask_x, parts_payable, permission_of, start_price, way_face)
+    has_way, parts_ask_x, parts_payable, permission_of, start_price, target_costs, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.payment cimport price_affordable, price_max_x
 from tolaria.engine.targets cimport (
@@ -133,7 +133,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef int i
-    if g.players[player].complex_sources or card.x_symbols:
+    if g.players[player].complex_sources or card.x_symbols or w.m.has_target_costs:
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
@@ -265,8 +265,12 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         price.generic += s.x * symbols
         obj(g, spell).x = s.x
     # 601.2c-d
+    if unlikely(w.m.has_target_costs):
+        price.generic -= target_costs(g, w, player, spell)
     if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
         return False
+    if unlikely(w.m.has_target_costs):  # 601.2f: the total cost is determined once its targets are chosen
+        price.generic += target_costs(g, w, player, spell)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
@@ -303,7 +307,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
     cdef int i, n = 0
     cdef int found = emerge_options(g, w, player, s.obj, s.way, options)
     for i in range(found):
-        less.generic = max(0, price.generic - options[i].argument)
+        less.generic = price.generic - options[i].argument
         if price_affordable(g, w, player, &less):
             options[n] = options[i]
             n += 1
@@ -311,7 +315,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
         return False
     i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_SACRIFICE)
     s.cost_obj = options[i].object
-    price.generic = max(0, price.generic - options[i].argument)
+    price.generic -= options[i].argument
     return True
 
 

@@ -96,7 +96,7 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
     if part.kind == PART_UNTAP:  # 107.6
         return tapped(o) and (not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
     if part.kind == PART_SACRIFICE_SELF:
-        return o.zone == ZONE_BATTLEFIELD and not has_kw(o, KW_CANT_SACRIFICE)
+        return o.zone == ZONE_BATTLEFIELD and o.controller == player and not has_kw(o, KW_CANT_SACRIFICE)  # 701.21a
     if part.kind == PART_LIFE:
         return g.players[player].life >= n  # 119.4
     if part.kind == PART_REMOVE_COUNTERS:
@@ -431,10 +431,34 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
     return True
 
 
+cdef bint pay_with_life(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
+    """107.4f: 2 life for each Phyrexian symbol, if that and the rest can be paid; 0: it was not done so."""
+    cdef PriceC less = price[0]
+    cdef int i
+    cdef int life = 0
+    less.hybrid_n = 0
+    for i in range(price.hybrid_n):
+        if price.hybrids[i].life:
+            life += price.hybrids[i].life
+        else:
+            less.hybrids[less.hybrid_n] = price.hybrids[i]
+            less.hybrid_n += 1
+    if life == 0 or g.players[player].life < life or not price_affordable(g, w, player, &less):
+        return False
+    w.prefer_life = 0
+    if not pay_mana(g, w, player, &less):
+        return False
+    w.prefer_life = 1
+    event_lose_life(g, w, player, life)
+    return True
+
+
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
     cdef int i
+    if unlikely(w.prefer_life) and price.hybrid_n and pay_with_life(g, w, player, price):
+        return True
     if price_is_free(price) or tap_one_color(g, w, player, price):
         return True
     if not mana_plan(g, w, player, price, &plan):

@@ -3,10 +3,26 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 
 
-# 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
-cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
-# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
-cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
+cpdef enum MoveFlag:
+    MOVE_TAPPED = 1
+    MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
+    MOVE_BOTTOM = 4         # of the library
+    MOVE_DESTROYED = 16
+    MOVE_SACRIFICED = 32
+    MOVE_DISCARDED = 64
+    MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
+    MOVE_ATTACKING = 256    # enters attacking (508.4)
+    MOVE_MANIFEST = 512     # enters face down (701.40)
+    MOVE_CLOAK = 1024       # enters face down with ward {2} (701.58)
+    MOVE_TRANSFORMED = 2048  # enters with its back face up (712.14)
+
+
+# The card that it will be (CardC index): its own, another face, face down, or what it enters as a copy of
+cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcept nogil
+# 303.4f-g: what an Aura enters attached to; 0: there is nothing that it could enchant
+cdef bint aura_host(GameC* g, WorkC* w, Ref r, int card, int player, Ref* host) noexcept nogil
+# Its new row, of that card
+cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int card, int flags) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 cdef int entering_as(GameC* g, WorkC* w, Ref r) noexcept nogil
 

@@ -1,6 +1,7 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
-from tolaria.engine.entering cimport copied_except, entering_as, entering_card, join_attack, join_rule_effects
+from tolaria.engine.entering cimport (
+    aura_host, card_entering, entering_as, join_attack, join_rule_effects, zone_change_carrying)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
@@ -89,8 +90,8 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     o.flags |= FLAG_SICK
     if flags & MOVE_TAPPED:
         o.flags |= FLAG_TAPPED
-    if flags & MOVE_COUNTER_P1P1:
-        o.counters[0] += 1
+    if flags & MOVE_COUNTER_P1P1 and not has_kw(o, KW_NO_COUNTERS):
+        o.counters[0] += replace_counters(g, w, r, 0, 1)
     if unlikely(flags & MOVE_ATTACKING):
         join_attack(g, w, r)
     if card.loyalty:
@@ -111,6 +112,8 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     elif o.counters[0] or o.counters[1] or o.shields:
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
+    if g.dirty and watched(w, EV_ENTERS):
+        layers_refresh(g, w)  # 603.6a: what looks at it sees what it is with all that applies to it
     emit(g, w, EV_ENTERS, r, REF_NONE, o.controller, 0)
     if watched(w, EV_COUNTERS):  # 122.6a
         for i in range(CAP_COUNTERS):
@@ -123,7 +126,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
     cdef Ref fresh
+    cdef Ref host = REF_NONE
     cdef int owner = o.owner
+    cdef int card = o.card
     cdef bint shuffled = False
     happened(g)
     if origin == ZONE_GONE or is_player(r):
@@ -139,6 +144,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             o.flags |= FLAG_SACRIFICED
             emit(g, w, EV_SACRIFICED, r, REF_NONE, o.controller, 0)
         return o.became
+    if zone == ZONE_BATTLEFIELD:
+        card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+        if unlikely(w.m.cards[card].subtypes >> SUB_AURA & 1) and w.m.cards[card].enchant and not (
+                aura_host(g, w, r, card, controller if flags & MOVE_YOUR_CONTROL else owner, &host)):
+            # 303.4g: it remains where it is, unless that is the stack
+            return event_move(g, w, r, ZONE_GRAVEYARD, owner, 0) if origin == ZONE_STACK else REF_NONE
     if origin == ZONE_BATTLEFIELD:
         if not g.together:
             layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
@@ -150,7 +161,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         if shuffled:
             library_shuffle(g, owner)
     else:
-        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, card, host, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
             return REF_NONE
     drop_stale_effects(g, r)
@@ -192,71 +203,21 @@ cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
         i = 0
 
 
-cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
-    """The new object of a move between zones of objects."""
+cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int card, Ref host, int flags) noexcept nogil:
+    """The new object of a move between zones of objects; an Aura enters attached to its host."""
     cdef int origin = g.objects[r].zone
     cdef Ref fresh
     if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
-        fresh = zone_change_carrying(g, w, r, zone, player, flags)
+        fresh = zone_change_carrying(g, w, r, zone, player, card, flags)
     else:
         fresh = zone_change(g, w, r, zone, g.objects[r].owner)
         if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
             g.objects[fresh].flags |= FLAG_FACEUP_SEEN  # all have seen which card it is
     if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
+        if host != REF_NONE:
+            event_attach(g, w, fresh, host)
         enter_battlefield(g, w, fresh, flags)
     return fresh
-
-
-cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
-    """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
-    cdef ObjectC* o = obj(g, r)
-    cdef Ref fresh
-    cdef ObjectC* n
-    cdef int card = o.card
-    cdef int origin = o.zone
-    cdef bint was_spell = origin == ZONE_STACK
-    if unlikely(flags & MOVE_TRANSFORMED):
-        card = w.m.cards[card].other
-    elif unlikely(w.m.has_copies):
-        if flags & (MOVE_MANIFEST | MOVE_CLOAK):
-            card = w.m.face_down[1 if flags & MOVE_CLOAK else 0]
-        elif zone == ZONE_BATTLEFIELD and not o.flags & FLAG_FACE_DOWN:
-            card = entering_card(g, w, r, player)
-            if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
-                card = w.m.cards[card].other
-    fresh = object_make(g, w, o.owner, card, o.slot)
-    if unlikely(fresh == REF_NONE):
-        zone_remove(g, w, r)
-        return fresh
-    zone_remove(g, w, r)
-    o = obj(g, r)
-    n = obj(g, fresh)
-    o.became = fresh
-    n.was = r
-    n.controller = player
-    n.came_from = origin
-    if o.flags & FLAG_TOKEN:
-        n.flags |= FLAG_TOKEN
-    if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
-        n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
-    if was_spell:
-        n.x = o.x
-        n.paid = o.paid
-        n.kicks = o.kicks
-        n.cast_from = o.cast_from
-        n.spent = o.spent
-        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
-        n.attached_to = REF_NONE
-    zone_add(g, w, fresh, zone, player)
-    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
-        copied_except(g, w, fresh, o.card)
-    return fresh
-
-
-cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
-    """702.145b: a card with daybound enters with its back face up."""
-    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
-            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
 
 
 cdef Ref into_library_or_nothing(GameC* g, WorkC* w, Ref r, int zone, int owner, int flags) noexcept nogil:

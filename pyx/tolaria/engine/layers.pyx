@@ -1,39 +1,20 @@
 """CR 611, 613: continuous effects and characteristics.
 
-Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8).
+Left for later rooms: copies (layer 1), text (layer 3).
 """
+from libc.string cimport memset
 from tolaria.engine.state cimport *
-from tolaria.engine.filters cimport ContextC, condition_holds, context_said, filter_matches, value_of
+from tolaria.engine.dependence cimport (
+    LAYER_ABILITY, LAYER_CDA, LAYER_COLOR, LAYER_CONTROL, LAYER_MODIFY, LAYER_SET, LAYER_SWITCH, LAYER_TYPE, AppliedC,
+    TypesC, affects, next_applied, takes_text, types_after)
+from tolaria.engine.filters cimport ContextC, value_of
 from tolaria.engine.zones cimport (
     creature_link, creature_unlink, object_reset, remove_from_combat, zone_add, zone_remove)
 
 
 cdef enum:
-    LAYER_CONTROL = 1
-    LAYER_TYPE = 2
-    LAYER_COLOR = 4
-    LAYER_ABILITY = 8
-    LAYER_CDA = 16
-    LAYER_SET = 32
-    LAYER_MODIFY = 64
-    LAYER_SWITCH = 128
-    LAYERS_PT = 16 + 32 + 64 + 128
     CAP_APPLIED = 768
     CAP_CONTROL_ROUNDS = 8      # a permanent that gives control of another may itself change hands
-
-
-# One continuous effect while characteristics are computed.
-cdef struct AppliedC:
-    const EffectC* effect       # NULL: from a static ability
-    uint32_t timestamp
-    Ref source
-    Ref one                     # the only object affected; REF_NONE: those that `filter` matches
-    uint16_t change
-    uint16_t filter
-    uint16_t condition
-    uint8_t layers              # LAYER_ bits in which it does something
-    uint8_t controller
-    uint8_t held                # its condition: 0 not looked at yet, 1 holds, 2 does not
 
 
 # ---------------------------------------------------------------- the plain rule
@@ -69,15 +50,31 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
             apply_size_2004(g, w, applied, n)
             break
         if used & layer:
-            for i in range(n):
-                if applied[i].layers & layer:
-                    apply_layer(g, w, &applied[i], layer)
+            if unlikely(w.m.dependent) and layer <= LAYER_ABILITY:
+                apply_dependent(g, w, applied, n, layer)
+            else:
+                for i in range(n):
+                    if applied[i].layers & layer:
+                        apply_layer(g, w, &applied[i], layer)
         if layer == LAYER_ABILITY and unlikely(w.m.keyword_counters):
             add_keyword_counters(g, w)
         if layer == LAYER_SET:  # 613.4b counters change nothing before this; 613.4c adds them with the modifiers
             add_all_counters(g, w)
         layer <<= 1
     settle(g, w)
+
+
+cdef void apply_dependent(GameC* g, WorkC* w, AppliedC* a, int n, int layer) noexcept nogil:
+    """613.8c: which effect comes next is decided anew after each."""
+    cdef uint8_t done[CAP_APPLIED]
+    cdef int i
+    memset(done, 0, n)
+    while True:
+        i = next_applied(g, w, a, n, layer, done)
+        if i < 0:
+            return
+        done[i] = 1
+        apply_layer(g, w, &a[i], layer)
 
 
 cdef void apply_size_2004(GameC* g, WorkC* w, const AppliedC* a, int n) noexcept nogil:
@@ -266,17 +263,6 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
 
 
-cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* c) noexcept nogil:
-    if a.one != REF_NONE and a.one != r:
-        return False
-    if a.effect != NULL:
-        return True
-    c[0] = context_said(a.source, a.controller, r)
-    if a.condition and not a.held:  # looked at in the first layer in which it applies (613.6)
-        a.held = 1 if condition_holds(g, w, a.condition, c) else 2
-    return a.held != 2 and filter_matches(g, w, a.filter, r, c)
-
-
 cdef inline uint64_t mana_keywords() noexcept nogil:
     """Keywords that decide what a permanent may be tapped for."""
     return (<uint64_t>1 << KW_HASTE) | (<uint64_t>1 << KW_INERT)
@@ -292,7 +278,7 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
     object_reset(g, w, o)
     if o.granted[0] or o.flags & FLAG_NO_ABILITIES:
         o.granted[0] = 0
-        o.flags &= ~<uint32_t>FLAG_NO_ABILITIES
+        o.flags &= ~<uint32_t>(FLAG_NO_ABILITIES | FLAG_TEXT_LOST)
         g.mana_dirty = 1
     # what it is counted as among the sources of mana may change with these
     if (w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND) and (
@@ -311,8 +297,8 @@ cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer) noexcept nogil
     cdef ContextC c
     cdef int player
     cdef Ref r
-    if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and layer >= LAYER_ABILITY and not (
-            a.layers & (layer - 1)):
+    if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and not a.layers & (layer - 1):
+        a.held = 2
         return
     if a.one != REF_NONE:
         if affects(g, w, a, a.one, &c):
@@ -344,7 +330,7 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
             o.prot = 0
             o.walk = 0
             o.granted[0] = 0
-            o.flags |= FLAG_NO_ABILITIES
+            o.flags = (o.flags | FLAG_NO_ABILITIES) & ~<uint32_t>FLAG_TEXT_LOST
             g.mana_dirty = 1
         if change.grant_n:
             grant(g, o, change)
@@ -396,30 +382,16 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     cdef bint creature = is_creature(o)
     cdef uint64_t basics = 1 << SUB_PLAINS | 1 << SUB_ISLAND | 1 << SUB_SWAMP | 1 << SUB_MOUNTAIN | 1 << SUB_FOREST
     cdef int before = o.types
-    cdef int types = before
-    if change.flags & CHF_SET_TYPES:
-        types = change.types_set
-    else:
-        types &= ~change.types_set
-    types |= change.types_add
-    if change.flags & CHF_SET_SUBTYPES:
-        o.subtypes = change.sub_set
-    else:
-        o.subtypes &= ~change.sub_set  # without the flag: what it loses
-    o.subtypes |= change.sub_add
-    o.supers = (o.supers | change.supers_add) & ~change.supers_remove
-    if before & ~types & TYPE_CREATURE and not types & TYPE_KINDRED:  # 205.1b: with the type go its subtypes
-        o.subtypes &= ~w.m.creature_types
-    if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:
-        o.subtypes |= <uint64_t>1 << g.objects[a.source].chosen
-    if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:
-        # 305.7: the new land type replaces the old ones, and the abilities of its text with them
-        o.subtypes = (o.subtypes & ~basics) | (<uint64_t>1 << g.objects[a.source].chosen)
+    cdef TypesC after = types_after(g, w, a, r)
+    cdef int types = after.types
+    if takes_text(w, a) and types & TYPE_LAND:  # 305.7: the abilities of its text go with its old land types
+        o.kw = 0
+        o.prot = 0
+        o.walk = 0
+        o.flags |= FLAG_NO_ABILITIES | FLAG_TEXT_LOST
         g.mana_dirty = 1
-        if not w.m.rules.land_type_keeps:  # until 2004 it became that basic land and nothing else
-            o.subtypes = <uint64_t>1 << g.objects[a.source].chosen
-            o.supers = SUPER_BASIC
-            types = TYPE_LAND
+    o.subtypes = after.subtypes
+    o.supers = after.supers
     if creature and not types & TYPE_CREATURE:
         creature_unlink(g, r)
     elif not creature and types & TYPE_CREATURE:

@@ -32,6 +32,8 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
+# What rules and its own text say of the cost of a spell that is on the stack
+cdef int target_costs(GameC* g, WorkC* w, int player, Ref r) noexcept nogil
 # The mana of the cost of an ability of r, `more` added to its generic part
 cdef void ability_price(const WorkC* w, Ref r, int cost, int more, PriceC* price) noexcept nogil
 # What is added to the generic part of an ability's cost

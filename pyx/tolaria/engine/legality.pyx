@@ -10,7 +10,7 @@ from tolaria.engine.filters cimport (
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts, price_affordable, price_max_x
 from tolaria.engine.rulings cimport own_cost_change, ruled, ruled_with, ruling_sum
-from tolaria.engine.targets cimport ability_possible, stack_draft
+from tolaria.engine.targets cimport ability_possible, legal_targets, stack_draft
 from tolaria.engine.zones cimport object_show
 
 
@@ -169,7 +169,10 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
 
 
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil:
-    """Base or alternative cost, mandatory additional costs, increases and reductions."""
+    """Base or alternative cost, mandatory additional costs, increases and reductions.
+
+    What is reduced by more than is there stays negative: costs that are added later are reduced by the rest (601.2f).
+    """
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     price_of(w, base_cost(w, card, way), x, price)
@@ -182,9 +185,70 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
             way < 0 or w.m.ways[way].kind != WAY_MORPH):
         change_own_price(g, w, player, r, price)
     if unlikely(rule_live(g, w, RULE_COST)):
-        price.generic += ruling_sum(g, w, RULE_COST, r)
-    if price.generic < 0:
-        price.generic = 0
+        price.generic += spell_cost_change(g, w, r, way)
+
+
+cdef int change_for_targets(GameC* g, WorkC* w, const StackC* draft, Ref target) noexcept nogil:
+    """What rules and its own text say of its cost while it is on the stack with that one target, or with none."""
+    cdef StackC* s = &g.stack[g.stack_n]
+    cdef int change
+    s[0] = draft[0]
+    if target != REF_NONE:
+        s.targets[0] = target
+        s.target_n = 1
+    g.stack_n += 1
+    change = target_costs(g, w, draft.controller, draft.obj)
+    g.stack_n -= 1
+    return change
+
+
+cdef int target_costs(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    cdef int change = ruling_sum(g, w, RULE_COST, r) if rule_live(g, w, RULE_COST) else 0
+    if w.m.way_kinds[g.objects[r].card] & WAYS_SELF_COST:
+        change += own_cost_change(g, w, r, player)
+    return change
+
+
+cdef int least_for_targets(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """601.2f: what its targets change of its cost, at best: of one target exactly, of several never too much."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef const AbilityC* a
+    cdef const ModeC* mode
+    cdef StackC draft
+    cdef Ref found[CAP_OPTIONS]
+    cdef int i, k, n, t, bare, best
+    cdef int total = 0
+    cdef int asked = 0
+    if card.spell < 0 or g.stack_n == CAP_STACK or (way >= 0 and w.m.ways[way].kind == WAY_MORPH):
+        return 0
+    stack_draft(&draft, player, r, card.spell)
+    draft.obj = r
+    draft.target_n = 0
+    bare = change_for_targets(g, w, &draft, REF_NONE)
+    a = &w.m.abilities[card.spell]
+    best = 0
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
+        mode = &w.m.modes[i]
+        for t in range(mode.target_first, mode.target_first + mode.target_n):
+            n = legal_targets(g, w, &draft, w.m.targets[t].filter, found, CAP_OPTIONS)
+            best = 0x7FFF if n else 0
+            for k in range(n):
+                best = min(best, change_for_targets(g, w, &draft, found[k]) - bare)
+            total += min(best, 0)
+            asked += 1 if w.m.values[w.m.targets[t].min_value].a >= 1 else 2
+    return best if asked == 1 else total
+
+
+cdef int spell_cost_change(GameC* g, WorkC* w, Ref r, int way) noexcept nogil:
+    """What rules say of the spell that it will be: face down, of the creature that it then is (708.4)."""
+    cdef int front, change
+    if way < 0 or w.m.ways[way].kind != WAY_MORPH:
+        return ruling_sum(g, w, RULE_COST, r)
+    front = g.objects[r].card
+    object_show(g, w, obj(g, r), face_of(w, w.m.ways[way].detail))
+    change = ruling_sum(g, w, RULE_COST, r)
+    object_show(g, w, obj(g, r), front)
+    return change
 
 
 cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
@@ -202,7 +266,7 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, const CardC* car
     if first_way(w, card, WAY_DELVE) < 0:
         return 0
     n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
-    return n if n < price.generic else price.generic
+    return min(n, max(0, <int>price.generic))
 
 
 cdef int emerge_most(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
@@ -306,7 +370,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef StackC draft
     cdef ContextC c
     cdef bint any_x
-    if card.types & TYPE_LAND or card.face == FACE_SPLIT or (
+    if card.types & TYPE_LAND and not (way >= 0 and w.m.ways[way].kind == WAY_MORPH) or card.face == FACE_SPLIT or (
             way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
@@ -316,7 +380,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
         return False
-    if unlikely(g.rules_n | g.rule_effects_n) and forbidden(g, w, player, r):
+    if unlikely(g.rules_n | g.rule_effects_n) and forbidden_as(g, w, player, r, way):
         return False
     if not mana_payable(g, w, player, r, way):
         return False
@@ -349,6 +413,18 @@ cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int con
     """"If …, you may cast it for …"."""
     cdef ContextC c = context_said(r, player, r)
     return condition_holds(g, w, condition, &c)
+
+
+cdef bint forbidden_as(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """708.4: face down it is looked at as the spell that it will be."""
+    cdef int front = g.objects[r].card
+    cdef bint found
+    if way < 0 or w.m.ways[way].kind != WAY_MORPH:
+        return forbidden(g, w, player, r)
+    object_show(g, w, obj(g, r), face_of(w, w.m.ways[way].detail))
+    found = forbidden(g, w, player, r)
+    object_show(g, w, obj(g, r), front)
+    return found
 
 
 cdef bint forbidden(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
@@ -390,10 +466,12 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     if counted >= 0:
         return counted
     start_price(g, w, player, r, way, 0, &price)
+    if unlikely(w.m.has_target_costs):
+        price.generic += least_for_targets(g, w, player, r, way)
     if has_way(w, o, WAY_DELVE):
         price.generic -= delve_most(g, w, player, card_of(w, o), &price)
     if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
-        price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
+        price.generic -= emerge_most(g, w, player, r, way)
     price.exclude = REF_NONE
     return price_affordable(g, w, player, &price)
 

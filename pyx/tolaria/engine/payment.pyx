@@ -68,7 +68,7 @@ cdef int price_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int pe
     if per_x <= 0:
         return 0
     if counts_are_all(g, w, player, price):
-        return (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
+        return (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price) - min(price.generic, 0)) // per_x
     return max_x_search(g, w, player, price, per_x)
 
 
@@ -81,10 +81,10 @@ cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* 
     cdef int low = 0, high, middle
     supply_collect(g, w, player, price, &supply)
     search_start(&search, g, w, player, price, &supply, True)
-    middle = max((min(search_reach(&search), CAP_STEPS) - search.least) // per_x, 0)
+    middle = max((min(search_reach(&search), CAP_STEPS) - search.least - min(price.generic, 0)) // per_x, 0)
     high = middle + 1
     while high - low > 1:
-        probe.generic = max(price.generic, 0) + middle * per_x
+        probe.generic = price.generic + middle * per_x
         if search_run(&search, g, w, player, &probe, &supply, True):
             low = middle
         else:

@@ -484,6 +484,8 @@ cdef struct MatchC:
     uint8_t keyword_counters    # 1: some counter gives a keyword
     uint8_t has_far_statics     # 1: some static ability functions in a graveyard, or is an emblem's
     uint8_t tracks_damage       # 1: some filter asks who dealt damage to what
+    uint8_t dependent           # 1: some continuous effect may depend on another (613.8)
+    uint8_t has_target_costs    # 1: what some spell costs may depend on its targets
     uint8_t tallies_n
     uint16_t tallies[16]        # AB_TALLY abilities
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
@@ -495,6 +497,9 @@ cdef struct WorkC:
     const MatchC* m
     AnswerFn answer[2]          # the compiled policy of each seat
     void* data[2]               # its own data
+    uint32_t arrivals           # clock as several permanents began to enter at once: no copy of another; 0: they don't
+    uint8_t prefer_life         # 1: Phyrexian mana is paid with life where it can be (a script says so)
+    uint16_t host               # 1 + what the Aura that enters next is attached to; 0: its controller chooses
     ProgramFn program           # runs what happens in the place of an event (see the room `instead`)
     # outside choosers: the answers given since the game began, and the first question without one
     int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer

@@ -185,6 +185,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_DESIGNATED = 524288    # is monstrous, renowned or the like: what a permanent becomes once (701.37, 702.112)
     FLAG_FROM_HAND = 1048576    # a spell that was cast from a hand
     FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
+    FLAG_TEXT_LOST = 67108864   # ... to a basic land type, whose mana ability it has (305.7)
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
     FLAG_SADDLED = 4194304      # until end of turn (702.171)
@@ -228,6 +229,8 @@ cpdef enum State:           # bits of FilterC.need and FilterC.avoid
     ST_SADDLED = 1048576
     ST_FACE_DOWN = 2097152
     ST_DRAWN = 4194304              # a card in a hand that was drawn this turn
+    ST_ATTACHED_TO_HOST = 8388608   # is attached to what the source is attached to
+    ST_ATTACHED_TO_TARGET = 16777216  # is, or last was, attached to the first chosen target
 
 
 cpdef enum Who:             # what an op, value or condition speaks of; see `who` in cards.pxd

@@ -136,6 +136,8 @@ class OpFlag(IntEnum):
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
+    OPF_ITS_CONTROLLER = 2
+    OPF_AS_SPELL = 16
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

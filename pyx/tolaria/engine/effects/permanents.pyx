@@ -28,7 +28,7 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     elif code == OP_SACRIFICE_CHOICE:
         do_sacrifice_choice(g, w, s, op, c, subjects, n)
     elif code == OP_EXILE or code == OP_MOVE:
-        do_move(g, w, s, op, subjects, n)
+        do_move(g, w, s, op, c, subjects, n)
     elif code == OP_GAIN_LIFE or code == OP_LOSE_LIFE or code == OP_SET_LIFE:
         do_life(g, w, op, c, subjects, n)
     elif code == OP_ADD_MANA:
@@ -120,7 +120,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
             done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
             continue
         if op.code == OP_SACRIFICE:
-            if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: no longer his
+            if g.objects[r].controller != s.controller and not op.flags & OPF_ITS_CONTROLLER:  # 701.21a: not his
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:
@@ -211,7 +211,16 @@ cdef bint exiled_to_pay(const WorkC* w, int ability) noexcept nogil:
     return False
 
 
-cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
+cdef int host_said(const GameC* g, const WorkC* w, const OpC* op, const ContextC* c) noexcept nogil:
+    """303.4i: the next op attaches what enters; as WorkC.host has it."""
+    cdef Ref host
+    if (op + 1).code != OP_ATTACH or (op + 1).b != WHO_LAST:
+        return 0
+    host = who_one(g, w, (op + 1).who, c)
+    return 0 if host == REF_NONE else host + 1
+
+
+cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects, int n) noexcept nogil:
     cdef int flags = 0
     cdef int zone = ZONE_EXILE if op.code == OP_EXILE else op.b
     cdef int i
@@ -235,6 +244,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
         leave_together(g, w)
+    elif n > 1:
+        w.arrivals = g.clock
     if op.code == OP_MOVE and op.flags & OPF_SCATTERED:
         scatter(g, subjects, n)
     for i in range(n):
@@ -242,7 +253,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             moved += exile_graveyard(g, w, subjects[i])
             continue
         r = where_now(g, w, s, subjects[i])
-        if r == REF_NONE or g.objects[r].zone == ZONE_GONE:
+        if r == REF_NONE or g.objects[r].zone == ZONE_GONE or g.objects[r].zone == ZONE_PHASED:  # 702.26b
             continue
         if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:
             continue
@@ -253,6 +264,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
             if g.objects[r].zone == ZONE_GONE:
                 continue  # an ability: it is nowhere else
         origin = g.objects[r].zone
+        if zone == ZONE_BATTLEFIELD:
+            w.host = host_said(g, w, op, c)
         subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
         if op.code == OP_EXILE and op.flags and subjects[moved] != REF_NONE:
             keep_exiled(g, w, s, op.flags, subjects[moved], origin)
@@ -263,6 +276,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
                 library_sink(g, g.objects[r].owner, op.c)
         moved += 1
     g.together = 0
+    w.arrivals = 0
     result(w, subjects, moved, moved)
 
 

@@ -163,6 +163,9 @@ class State(StrEnum):
     SOURCE = "this"
     HOST = "host"
     ATTACHED_TO_SOURCE = "attached-to-this"
+    ATTACHED_TO_HOST = "attached-to-host"
+    ATTACHED_TO_TARGET = "attached-to-target"
+    ATTACHED_TO_IT = "attached-to-it"  # while a text is read: to what that is, comes out later
     SICK = "arrived"
     ATTACKED = "attacked"
     DAMAGED = "damaged"

@@ -14,10 +14,12 @@ from tolaria.cards.ir.phrases import (
     Number,
     OwnedBy,
     Ref,
+    Targeting,
     Test,
     Value,
     all_of,
 )
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
@@ -217,6 +219,8 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a rule that says what may or can't be done."""
         rule = words.RuleKind
         match part:
+            case ir.AbilitiesCostMore() if any(isinstance(each, Targeting) for each in nodes(affected)):
+                raise self.refuse("the engine does not ask what an ability targets for its cost")
             case ir.AbilitiesCostMore(amount, 0, False):
                 return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
             case ir.CastAsFlash(None, False):

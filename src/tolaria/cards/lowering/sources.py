@@ -20,6 +20,8 @@ OF_SOURCE = frozenset(
         State.SOURCE,
         State.HOST,
         State.ATTACHED_TO_SOURCE,
+        State.ATTACHED_TO_HOST,
+        State.ATTACHED_TO_TARGET,
         State.SAME_NAME_AS_TARGET,
         State.FIRST_TARGET,
         State.BLOCKING_SOURCE,

@@ -11,6 +11,7 @@ from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import COLOR_LETTERS, CardType, Layout, Supertype
 from tolaria.cards.oracle.abilities import Unread
 from tolaria.cards.oracle.agreement import disagreement
+from tolaria.cards.oracle.attachments import of_statics
 from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.linking import linked
 from tolaria.cards.oracle.mana import mana_cost
@@ -125,6 +126,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
     except ValueError as error:
         raise Refusal(name, face.text, "", f"not representable: {error}") from None
     card = with_own_name(card, face)
+    card = of_statics(card)
     missing = unsound(card)
     if missing is not None:
         raise Refusal(name, face.text, "", f"refers to {missing}")

@@ -254,8 +254,10 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):
         return [ir.InState(State.ATTACKED)]
-    if reader.take_one("attached to ~", "attached to it"):
+    if reader.take("attached to ~"):
         return [ir.InState(State.ATTACHED_TO_SOURCE)]
+    if reader.take("attached to it"):
+        return [ir.InState(State.ATTACHED_TO_IT)]
     if reader.take_one("blocking it", "blocking ~"):
         return [ir.InState(State.BLOCKING), ir.InState(State.BLOCKING_SOURCE)]
     if reader.take_one("blocked by ~", "blocked by it"):

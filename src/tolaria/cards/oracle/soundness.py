@@ -14,6 +14,7 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import EventKind, Kind, Referent, Relation
+from tolaria.cards.oracle.attachments import left_open
 from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT
 from tolaria.cards.oracle.linking import without_exile
 
@@ -55,6 +56,8 @@ def unsound(card: ir.Card) -> str | None:
         found = unsound(node) if isinstance(node, ir.Card) else None
         if found:
             return found
+    if left_open(card):
+        return "what something else is attached to"
     if without_exile(card):
         return "a card that nothing exiles"
     return unchosen(card) or unkicked(card)

@@ -11,6 +11,7 @@ import dataclasses
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Relation
 from tolaria.cards.oracle.aftermath import is_single
+from tolaria.cards.oracle.attachments import attached_to
 from tolaria.cards.oracle.context import (
     ACTIVE,
     CHOSEN_PLAYER,
@@ -186,7 +187,7 @@ def back_reference(reader: Reader, context: Context) -> ir.Who:
 def things(reader: Reader, context: Context) -> ir.Who:
     """Read an object or several (or any target), and make it what "it" means."""
     place, before = reader.place, len(context.targets)
-    who = thing_words(reader, context)
+    who = attached_to(thing_words(reader, context), context.it)
     if isinstance(who, ir.Each):
         context.name(who, who.test)
     elif len(context.targets) > before:

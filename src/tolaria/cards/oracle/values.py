@@ -6,6 +6,7 @@ import re
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator, PlayerFact
+from tolaria.cards.oracle.attachments import attached_to
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
@@ -129,7 +130,7 @@ def over_all(reader: Reader, context: Context | None) -> ir.Value:
     if context is not None and context.amount == LAST_AMOUNT and reader.take_one(*DONE):
         reader.expect("this way")
         return ir.OverAll(extreme, which, test, ir.Ref(ir.Referent.LAST))
-    return ir.OverAll(extreme, which, test)
+    return attached_to(ir.OverAll(extreme, which, test), context.it if context is not None else None)
 
 
 def plus(reader: Reader, first: ir.Value, context: Context | None) -> ir.Value:
@@ -185,7 +186,9 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         if found is not None:
             return found  # type: ignore[no-any-return]
     reader.place = place
-    return ir.Count(of_that_player(reader, context, noun(reader)))
+    return attached_to(
+        ir.Count(of_that_player(reader, context, noun(reader))), context.it if context is not None else None
+    )
 
 
 EVERY_HAND = ir.Arithmetic(
