@@ -407,12 +407,29 @@ cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const Co
 
 # ---------------------------------------------------------------- what it joins
 
+cdef Ref attacked_by(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """508.4: its controller chooses which player or planeswalker it attacks."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref defender = <Ref>(g.active ^ 1)
+    cdef Ref permanent = g.players[defender].zone_first[<int>ZONE_BATTLEFIELD]
+    cdef int n = 1
+    option_set(&options[0], ACT_PLAYER, defender, 0)
+    while permanent != REF_NONE and n < CAP_OPTIONS:
+        if g.objects[permanent].types & TYPE_PLANESWALKER:
+            option_set(&options[n], ACT_OBJECT, permanent, 0)
+            n += 1
+        permanent = g.objects[permanent].next
+    if n == 1:
+        return defender
+    return options[choose(g, w, CHOICE_PICK, g.active, options, n, r, -1, 0, 0)].object
+
+
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
     cdef ObjectC* o = obj(g, r)
     if o.controller != g.active or not is_creature(o) or not g.attackers_declared or g.step > STEP_DAMAGE:
         return
-    o.attacking = g.active ^ 1
+    o.attacking = attacked_by(g, w, r)
     g.attackers_n += 1
     layers_touch(g, w, WATCH_COMBAT)
 

@@ -373,8 +373,9 @@ cdef bint pay_for_attacker(GameC* g, WorkC* w, Ref r, const int* costs, int n) n
     cdef int i
     if not on_battlefield(g, r) or tapped(cobj(g, r)) or not costs_affordable(g, w, r, costs, n):
         return False
-    if w.ask_forced and not choose_yes(g, w, CHOICE_PAY, g.active, r, 0, costs[0]):
-        return False  # a script may say otherwise, once it has declared the attack
+    for i in range(n):
+        if w.ask_forced and not choose_yes(g, w, CHOICE_PAY, g.active, r, 0, costs[i]):
+            return False  # a script may say otherwise, once it has declared the attack
     tap_attacker(g, w, r)
     for i in range(n):
         if not pay_whole(g, w, g.active, costs[i], r, 1):

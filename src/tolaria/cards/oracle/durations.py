@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from tolaria.cards.ir.words import Duration
+from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.reader import Reader
+
+# Before a sentence: how long its changes last.
+IN_FRONT = (
+    "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
+)  # fmt: skip
 
 
 def until(reader: Reader) -> Duration | None:
@@ -23,3 +29,16 @@ def until(reader: Reader) -> Duration | None:
         if reader.take(words):
             return duration
     return None
+
+
+def lasts(reader: Reader, context: Context) -> bool:
+    """Read how long the changes of the sentence last, where it stands in front."""
+    place = reader.place
+    if not reader.take_one(*IN_FRONT) or not reader.take(","):
+        reader.place = place
+        return False
+    end = reader.place
+    reader.place = place
+    context.duration = until(reader)
+    reader.place = end
+    return True

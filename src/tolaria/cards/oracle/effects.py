@@ -40,7 +40,7 @@ from tolaria.cards.oracle.depending import (
     if_revealed,
     when_put,
 )
-from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.durations import lasts
 from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import (
     CARDS,
@@ -81,12 +81,6 @@ def effects(reader: Reader, context: Context) -> Effects:
     if context.reserved is not None and not context.mana:
         raise reader.fail("a mana ability")
     return tuple(effect for each in done for effect in each)
-
-
-# Before a sentence: how long its changes last.
-IN_FRONT = (
-    "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
-)  # fmt: skip
 
 
 def sentence(reader: Reader, context: Context, done: Sentences) -> None:
@@ -222,14 +216,16 @@ def clauses(reader: Reader, context: Context) -> Effects:
     looped = context.attempt(reader, lambda: for_each(reader, context))
     if looped is not None:
         return looped
-    place = reader.place
-    if reader.take_one(*IN_FRONT) and reader.take(","):
-        end = reader.place
-        reader.place = place
-        context.duration = until(reader)
-        reader.place = end
-    else:
-        reader.place = place
+    if lasts(reader, context):
+        found = asked_or_joined(reader, context)
+        if not any(getattr(node, "duration", None) == context.duration for node in nodes(found)):
+            raise reader.fail("what lasts so long")
+        return found
+    return asked_or_joined(reader, context)
+
+
+def asked_or_joined(reader: Reader, context: Context) -> Effects:
+    """Clauses, perhaps behind "if …,"."""
     if reader.take("if"):
         asked = condition(reader, context)
         reader.expect(",")
