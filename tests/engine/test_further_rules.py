@@ -157,6 +157,16 @@ def test_702_170c_a_card_that_becomes_plotted():
     assert p.life("B") == 18
 
 
+def test_702_170_a_card_is_told_that_it_becomes_plotted_by_an_effect():
+    """702.170c: by whatever it becomes plotted."""
+    scout = vanilla("Scout", 1, 1, more="  when plotted of this in exile\n    gain-life 2\n")
+    p = table(JOINS, scout)
+    p.put("A", "hand", "Scout")
+    cast(p, "Joins Up")
+    p.resolve_all()
+    assert p.life("A") == 22
+
+
 def test_118_a_spell_is_exiled_to_pay():
     """118: it won't resolve."""
     p = table(EATER, SPARK)

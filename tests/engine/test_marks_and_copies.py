@@ -257,6 +257,24 @@ def test_508_4_tokens_that_are_attacking():
     assert p.life("B") == 17
 
 
+def test_508_4_what_enters_attacking_attacks_a_player_or_a_planeswalker():
+    """508.4: its controller chooses which."""
+    drummer = vanilla(
+        "Drummer",
+        2,
+        2,
+        more="  when attacks of this\n    create 1 tapped attacking\n      token Ally\n"
+        "        type Creature - Ally\n        color red\n        pt 1/1\n",
+    )
+    p = table(drummer, WALKER)
+    walker = p.put("B", "battlefield", "Walker")
+    p.attack([p.put("A", "battlefield", "Drummer")])
+    p.answer("pick", walker)
+    p.resolve()
+    p.pass_until("damage")
+    assert (p.life("B"), walker.counters.get("loyalty")) == (18, 2)
+
+
 def test_facts_of_the_turn():
     """603.4: what happened this turn to players: life gained and lost, creatures that died, attackers."""
     p = table(

@@ -2,7 +2,7 @@
 
 import pytest
 from invented import BEAR, PUP, SPARK
-from table import table, vanilla
+from table import instant, table, vanilla
 
 from tolaria.cards.ir.changes import NamedKeyword
 from tolaria.cards.lowering import LoweringError
@@ -68,6 +68,12 @@ def test_what_the_engine_has_not_is_refused_by_name():
     assert NamedKeyword("haunt").keyword_name == "haunt"
     with pytest.raises(LoweringError, match="haunt"):
         table(vanilla("Haunting", 1, 1, "haunt"))
+
+
+def test_701_68_only_you_blight():
+    """The text that blight stands for is yours: said of others the card is refused."""
+    with pytest.raises(LoweringError, match="blight"):
+        table(instant("Rot Word", "do blight number 1 by opponent"))
 
 
 @pytest.mark.parametrize(("land", "blocked"), [("Island", True), ("Snowy Bog", False)])

@@ -1,7 +1,9 @@
 """Texts that once were compiled to something else than they mean."""
 
 import pytest
-from compiling import lines, refused
+from compiling import compiled, lines, refused
+
+from tolaria.cards.oracle.refusal import Refusal
 
 CREATURE, LAND, ENCHANTMENT = "Creature — Elf", "Land", "Enchantment"
 CASES = [
@@ -88,3 +90,17 @@ def test_several_things_that_return_attached_are_refused():
         " from your graveyard to the battlefield attached to that creature."
     )
     assert refused(text, "Sorcery")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{1}: Until end of turn, you may cast a creature spell from among cards exiled with Ash Test without paying its"
+        " mana cost.",
+        "{1}: Until end of turn, draw a card.",
+    ],
+)
+def test_what_stands_in_front_lasts_or_the_card_is_refused(text):
+    """611.2: how long something lasts is never passed over."""
+    with pytest.raises(Refusal):
+        compiled(text, CREATURE)

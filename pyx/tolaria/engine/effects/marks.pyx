@@ -115,6 +115,7 @@ cdef void become_plotted(GameC* g, WorkC* w, Ref r) noexcept nogil:
         o.kicks = 1  # by an effect: it may have a foretell cost, but is not foretold
         o.x = g.turn
         g.players[o.owner].plotted += 1
+        emit_action(g, w, ACTION_PLOTTED, r, REF_NONE, o.owner, 0)
         wake(g)
 
 

@@ -205,9 +205,10 @@ def meaning_of_action(action: Effect) -> Effects:
 
 
 def is_said_in_notation(action: NamedAction) -> bool:
-    """Say whether a keyword action has a text; a token has one size."""
+    """Say whether a keyword action has a text, for who does it; a token has one size."""
     plain = action.action_name != "endure" or isinstance(action.number, Number)
-    return action.action_name in ACTION_TEXTS_BY_NAME and plain
+    text = ACTION_TEXTS_BY_NAME.get(action.action_name)
+    return text is not None and plain and (action.by == YOU or "{by}" in text)
 
 
 @lru_cache(maxsize=4096)
