@@ -38,6 +38,7 @@ ROOMS = (
     "entering",
     "telling",
     "instead",
+    "texts",
     "merging",
     "events",
     "phasing",

@@ -93,9 +93,7 @@ cdef class Match:
         self._set_rules()
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
-        self.m.stun = 255
-        self.m.shield = 255
-        self.m.finality = 255
+        self.m.stun = self.m.shield = self.m.finality = 255
         for kind, (name, power, toughness) in enumerate(self.counters):
             if name == "stun":
                 self.m.stun = kind
@@ -142,10 +140,12 @@ cdef class Match:
         self.m.parts = <const PartC*>_rows(held, self.arrays, "parts", DTYPES["parts"])
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
+        self.m.texts = <const TextC*>_rows(held, self.arrays, "texts", DTYPES["texts"])
         self.m.cards_n = len(self.arrays["cards"])
         if self.m.cards_n > CAP_CARDS:
             raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
+        self.m.texts_n = len(self.arrays["texts"])
 
     def _point_at_decks(self):
         cdef const uint16_t[::1] view
@@ -335,18 +335,16 @@ cdef class Match:
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
                                 | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
                                 | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD
-                                | <uint64_t>1 << RULE_SHIELDED
-                                | <uint64_t>1 << RULE_REDIRECT)
+                                | <uint64_t>1 << RULE_SHIELDED | <uint64_t>1 << RULE_REDIRECT)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
-                              | <uint64_t>1 << RULE_SORCERY_SPEED
-                              | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
-                              | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
+                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_BURIED_LANDS
+                              | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_PLAY_FROM
+                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_HELPED
                               | <uint64_t>1 << RULE_TOP_SEEN | <uint64_t>1 << RULE_SPEND_ANY
                               | <uint64_t>1 << RULE_LEAST_COST | <uint64_t>1 << RULE_PAYS_LIFE
-                              | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY
-                              | <uint64_t>1 << RULE_HELPED)
+                              | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
                               | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY)
         for i in range(self.m.abilities_n):
@@ -370,7 +368,8 @@ cdef class Match:
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
-        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
+        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.texts_n > 1 or (
+            self.m.face_down[0] | self.m.face_down[1])
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
         self.m.uncounted = self.m.grants or self.m.rule_kinds & more != 0 or (

@@ -266,6 +266,8 @@ cpdef enum TargetFlag:
 #   OP_BECOME_COPY       who become copies of b: Who. a: card index of what they have beside (CARDF_EXCEPTION); 0
 #                        nothing. c: Duration
 #   OP_UNATTACH          who is attached to nothing any more
+#   OP_CHANGE_TEXT       who: permanents and spells, in whose text one word reads as another (612). a: TextBit, which
+#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -315,6 +317,7 @@ cpdef enum OpFlag:
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
     OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_NO_WALLS = 1        # of OP_CHANGE_TEXT: the new creature type can't be Wall
 
 
 cpdef enum SkipKind:
@@ -366,6 +369,26 @@ cdef struct FilterC:
     uint8_t players         # PlayerBit: players that match too
     uint8_t flags           # FilterFlag
     uint16_t mana_cost      # FILF_MANA_COST: the row of that cost, 0 for {0}
+
+
+# TextC. What a row of cards is once a word of its text reads as another (612). A word is a Color, or WORD_SUBTYPES
+# plus a subtype bit. Sorted by card, then `said`, then `now`. TEXT_PLAIN as both words: it without such changes.
+cdef struct TextC:
+    uint16_t card
+    uint16_t to
+    uint8_t said
+    uint8_t now
+
+
+cpdef enum TextWord:
+    WORD_SUBTYPES = 16
+    TEXT_PLAIN = 255
+
+
+cpdef enum TextBit:         # of OP_CHANGE_TEXT
+    TEXT_COLORS = 1
+    TEXT_LAND_TYPES = 2     # basic land types
+    TEXT_CREATURE_TYPES = 4
 
 
 cpdef enum StatKind:

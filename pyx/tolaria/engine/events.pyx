@@ -6,7 +6,8 @@ from tolaria.engine.entering cimport (
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.merging cimport is_merged, part
+from tolaria.engine.merging cimport is_merged, part, shown_row
+from tolaria.engine.texts cimport texts_change
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
     replace_counters, replace_damage, replace_destroy, replace_draw, replace_move)
@@ -233,6 +234,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
             card = entering_card(g, w, r, player)
             if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
                 card = w.m.cards[card].other
+    if unlikely(texts_change(w)):  # 400.7a: the text of a spell stays changed, that of what it copies is not
+        card = shown_row(g, w, r, card)
     if unlikely(zone == ZONE_BATTLEFIELD and w.m.cards[card].subtypes >> SUB_AURA & 1) and not (
             was_spell and w.m.cards[o.card].subtypes >> SUB_AURA & 1):
         host = entering_host(g, w, r, card, player)

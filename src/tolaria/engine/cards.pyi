@@ -173,6 +173,7 @@ class OpFlag(IntEnum):
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64
     OPF_IF_BRIEF = 32
+    OPF_NO_WALLS = 1
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1
@@ -202,6 +203,15 @@ class TargetFlag(IntEnum):
     TGF_DISTINCT = 1
     TGF_DIVIDED = 2
     TGF_OPPONENT_CHOOSES = 4
+
+class TextBit(IntEnum):
+    TEXT_COLORS = 1
+    TEXT_LAND_TYPES = 2
+    TEXT_CREATURE_TYPES = 4
+
+class TextWord(IntEnum):
+    WORD_SUBTYPES = 16
+    TEXT_PLAIN = 255
 
 class WayMark(IntEnum):
     MARK_WARP = 1

@@ -20,7 +20,7 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_one, who_player)
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_refresh
 from tolaria.engine.mana cimport PriceC, price_of
-from tolaria.engine.merging cimport merge
+from tolaria.engine.merging cimport merge, shown_row
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
 from tolaria.engine.telling cimport note_resolution
@@ -231,7 +231,7 @@ cdef bint unbestowed(GameC* g, WorkC* w, StackC* s) noexcept nogil:
     cdef ObjectC* o = obj(g, s.obj)
     if s.kind != STACK_SPELL or w.m.cards[o.card].face != FACE_BESTOWED:
         return False
-    object_show(g, w, o, w.m.cards[o.card].other)
+    object_show(g, w, o, shown_row(g, w, s.obj, w.m.cards[o.card].other))
     s.target_n = 0
     return True
 
@@ -322,7 +322,7 @@ cdef void resolve_mutating(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         merge(g, w, s.obj, s.targets[0], under)
         return
     s.target_n = 0
-    object_show(g, w, o, w.m.cards[o.card].other)
+    object_show(g, w, o, shown_row(g, w, s.obj, w.m.cards[o.card].other))
     become_permanent(g, w, s)
 
 

@@ -126,6 +126,7 @@ EFFECTS = Family(
         lasting.ExchangeControl: "exchange-control <what> with <other>",
         lasting.GiveControl: "give-control <what> to <to> [until <duration>]",
         lasting.BecomeCopy: "become-copy <what> of <source> [until <duration>] ?keeps_this [: <change>]",
+        lasting.ChangeText: "change-text <what> of <words> [into <subtype>] ?no_walls [until <duration>]",
         lasting.Pair: "pair <what> with <other>",
         lasting.ChoosePlayer: "choose-player [by <who>]",
         actions.Investigate: "investigate <count>",
