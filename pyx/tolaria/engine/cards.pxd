@@ -223,7 +223,8 @@ cpdef enum TargetFlag:
 #   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
 #                        OPF_EXILE_AFTER
-#   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
+#   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING,
+#                        OPF_EXCEPTED (the next row, an OP_CHANGE, is what they have beside, 707.9)
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
 #   OP_EMIT              who: told as the object, or the player, of event b. a: 1 + Action. c: Who is the second object
@@ -317,6 +318,7 @@ cpdef enum OpFlag:
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
     OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_EXCEPTED = 4        # of OP_TOKEN_COPY: the next row is what the copies have beside what they copy
     OPF_NO_WALLS = 1        # of OP_CHANGE_TEXT: the new creature type can't be Wall
 
 

@@ -3,10 +3,17 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 
 
+cdef enum:
+    ENTERING_COPIABLE = 0x10000     # added to WorkC.entering_change: it is a copiable value of the tokens
+
+
 # 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
-# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
-cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
+# 707.3: what the original has beside the row that it is of, as copiable values, its copy has too
+cdef void excepted_like(GameC* g, WorkC* w, Ref r, Ref original, int duration) noexcept nogil
+# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of; and which object
+# that is, REF_NONE where it is itself.
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player, Ref* original) noexcept nogil
 # 702.145b
 cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.

@@ -8,6 +8,7 @@ anything but a card from hand.
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
+from tolaria.engine.applied cimport EFFF_COPIABLE, is_overlaid
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
@@ -16,7 +17,7 @@ from tolaria.engine.replacement cimport effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
 
 
-cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player, Ref* original) noexcept nogil:
     """707.9a: its controller may choose among what is on the battlefield before it is."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = &w.m.cards[o.card]
@@ -24,6 +25,7 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef Ref found[CAP_OPTIONS - 1]
     cdef ContextC c
     cdef int i, k, n, pick
+    original[0] = REF_NONE
     if not card.flags & CARDF_RULE:
         return o.card
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -39,6 +41,7 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
             option_set(&options[k + 1], ACT_OBJECT, found[k], 0)
         pick = choose(g, w, CHOICE_COPY, player, options, n + 1, r, i, 0, 0)
         if pick:
+            original[0] = options[pick].object
             return g.objects[options[pick].object].card  # 707.2: its copiable values are its card's
     return o.card
 
@@ -50,7 +53,7 @@ cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noex
 
 
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
-    """It stays so: an effect without end, which further copies do not have."""
+    """It stays so: an effect without end, which further copies have too (`excepted_like`)."""
     cdef const CardC* row = &w.m.cards[card]
     cdef const ChangeC* change
     cdef ContextC c = context_said(r, g.objects[r].controller, r)
@@ -63,11 +66,34 @@ cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
         if k < 0:
             return
         g.effects[k].change = change.rule_arg
+        g.effects[k].flags = EFFF_COPIABLE
         change = &w.m.changes[change.rule_arg]
         g.effects[k].set_p = value_of(g, w, change.set_p, &c)
         g.effects[k].set_t = value_of(g, w, change.set_t, &c)
         g.effects[k].dp = value_of(g, w, change.dp, &c)
         g.effects[k].dt = value_of(g, w, change.dt, &c)
+
+
+cdef void excepted_like(GameC* g, WorkC* w, Ref r, Ref original, int duration) noexcept nogil:
+    """707.3. Of what has left the battlefield no effects are left, and so no exceptions."""
+    cdef int i, k
+    for i in range(g.effects_n):
+        if g.effects[i].affected != original or g.effects[i].kind != EFF_CHANGE or not (
+                g.effects[i].flags & EFFF_COPIABLE) or is_overlaid(g, i):
+            continue
+        k = effect_add(g, w, EFF_CHANGE, r, r if g.effects[i].source == original else g.effects[i].source,
+                       g.objects[r].controller, duration)
+        if k < 0:
+            return
+        g.effects[k].change = g.effects[i].change
+        g.effects[k].amount = g.turn
+        g.effects[k].dp = g.effects[i].dp
+        g.effects[k].dt = g.effects[i].dt
+        g.effects[k].set_p = g.effects[i].set_p
+        g.effects[k].set_t = g.effects[i].set_t
+        g.effects[k].flags = EFFF_COPIABLE
+    if g.objects[r].shields:
+        layers_object(g, w, r)
 
 
 cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
@@ -343,7 +369,8 @@ cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef void change_token(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef int k = effect_add(g, w, EFF_CHANGE, r, <Ref>w.entering_source, player, UNTIL_FOREVER)
     if k >= 0:
-        g.effects[k].change = w.entering_change
+        g.effects[k].change = w.entering_change & 0xFFFF
+        g.effects[k].flags = EFFF_COPIABLE if w.entering_change & ENTERING_COPIABLE else 0
         g.effects[k].amount = g.turn
         g.effects[k].set_p = w.entering_values[0]
         g.effects[k].set_t = w.entering_values[1]

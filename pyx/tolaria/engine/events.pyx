@@ -1,12 +1,12 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    change_token, copied_except, entering_as, entering_card, entering_host, enters_by_night, join_attack,
+    change_token, copied_except, excepted_like, entering_as, entering_card, entering_host, enters_by_night, join_attack,
     join_rule_effects, was_changed)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.merging cimport is_merged, part, shown_row
+from tolaria.engine.merging cimport copied_row, is_merged, part, shown_row
 from tolaria.engine.texts cimport texts_change
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
@@ -220,6 +220,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
     cdef ObjectC* o = obj(g, r)
     cdef Ref fresh
+    cdef Ref original = REF_NONE
     cdef Ref host = REF_NONE
     cdef ObjectC* n
     cdef int card = o.card
@@ -231,7 +232,7 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         if flags & (MOVE_MANIFEST | MOVE_CLOAK):
             card = w.m.face_down[1 if flags & MOVE_CLOAK else 0]
         elif zone == ZONE_BATTLEFIELD and not o.flags & FLAG_FACE_DOWN:
-            card = entering_card(g, w, r, player)
+            card = entering_card(g, w, r, player, &original)
             if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
                 card = w.m.cards[card].other
     if unlikely(texts_change(w)):  # 400.7a: the text of a spell stays changed, that of what it copies is not
@@ -268,7 +269,8 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         if unlikely(o.shields != 0):
             carry_effects(g, r, fresh)
     zone_add(g, w, fresh, zone, player)
-    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
+    if unlikely(original != REF_NONE):
+        excepted_like(g, w, fresh, original, UNTIL_FOREVER)
         copied_except(g, w, fresh, o.card)
     if unlikely(host != REF_NONE):
         event_attach(g, w, fresh, host)
@@ -419,19 +421,24 @@ cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
     return r
 
 
-cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil:
+cdef Ref event_token(GameC* g, WorkC* w, int player, int card, Ref like, int flags) noexcept nogil:
     """111.2: the player owns and controls it."""
     cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
-    cdef int shown = card
+    cdef int shown
+    cdef Ref original = REF_NONE
     if unlikely(r == REF_NONE):
         return r
     happened(g)
     g.objects[r].flags |= FLAG_TOKEN
     if unlikely(w.m.has_copies):  # 707.9a
-        shown = entering_card(g, w, r, player)
-        object_show(g, w, obj(g, r), shown)
+        shown = entering_card(g, w, r, player, &original)
+        if unlikely(original != REF_NONE):
+            like = original
+        object_show(g, w, obj(g, r), copied_row(g, w, shown))
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
-    if unlikely(shown != card):
+    if unlikely(like != REF_NONE):
+        excepted_like(g, w, r, like, UNTIL_FOREVER)
+    if unlikely(original != REF_NONE):
         copied_except(g, w, r, card)
     if unlikely(w.entering_change):
         change_token(g, w, r, player)

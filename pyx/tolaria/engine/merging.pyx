@@ -15,7 +15,8 @@ from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_card_class, mana_recount
-from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.applied cimport EFFF_COPIABLE
+from tolaria.engine.replacement cimport effect_add, effect_remove
 from tolaria.engine.telling cimport emit, tell_zones, zones_watched
 from tolaria.engine.texts cimport plain_row, text_row, texts_change
 from tolaria.engine.zones cimport (
@@ -477,14 +478,25 @@ cdef void become_copy(GameC* g, WorkC* w, Ref r, int card, Ref source, int contr
         if k < 0:
             return
         g.effects[k].change = copied_row(g, w, o.card)
+        g.effects[k].flags = EFFF_COPIABLE
     if k >= 0:
         k = effect_add(g, w, EFF_COPY, r, source, controller, duration)
         if k < 0:
             return
         g.effects[k].change = card
         g.effects[k].amount = g.turn
+    else:
+        drop_exceptions(g, r)
     o.used &= 1 << 7
     become_row(g, w, r, card, False)
+
+
+cdef void drop_exceptions(GameC* g, Ref r) noexcept nogil:
+    """What it was beside what it copied, it is no more."""
+    cdef int i
+    for i in range(g.effects_n - 1, -1, -1):
+        if g.effects[i].affected == r and g.effects[i].kind == EFF_CHANGE and g.effects[i].flags & EFFF_COPIABLE:
+            effect_remove(g, i)
 
 
 cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:

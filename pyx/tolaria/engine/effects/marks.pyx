@@ -229,7 +229,7 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
             if player < 0 or g.outcome != OUTCOME_NONE:
                 return
             w.last[made & 255] = event_token(
-                g, w, player, copied_row(g, w, g.objects[originals[i]].card), flags)
+                g, w, player, copied_row(g, w, g.objects[originals[i]].card), originals[i], flags)
             made += 1
     w.last_n = min(made, 256)
     w.last_amount = made

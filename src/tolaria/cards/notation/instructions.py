@@ -107,7 +107,7 @@ EFFECTS = Family(
         aiming.RedirectDealt: "redirect-dealt by <what> onto <to>",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
         marking.AsItWould: "as-it-would",
-        marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking",
+        marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking ?excepted",
         marking.Proliferate: "proliferate [by <who>]",
         marking.Designate: "designate <what>",
         marking.Announce: "announce <event> <what> [with <other>]",
