@@ -39,6 +39,7 @@ ROOMS = (
     "entering",
     "telling",
     "instead",
+    "texts",
     "merging",
     "events",
     "phasing",

@@ -94,9 +94,7 @@ cdef class Match:
         self._set_rules()
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
-        self.m.stun = 255
-        self.m.shield = 255
-        self.m.finality = 255
+        self.m.stun = self.m.shield = self.m.finality = 255
         for kind, (name, power, toughness) in enumerate(self.counters):
             if name == "stun":
                 self.m.stun = kind
@@ -143,10 +141,12 @@ cdef class Match:
         self.m.parts = <const PartC*>_rows(held, self.arrays, "parts", DTYPES["parts"])
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
+        self.m.texts = <const TextC*>_rows(held, self.arrays, "texts", DTYPES["texts"])
         self.m.cards_n = len(self.arrays["cards"])
         if self.m.cards_n > CAP_CARDS:
             raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
+        self.m.texts_n = len(self.arrays["texts"])
 
     def _point_at_decks(self):
         cdef const uint16_t[::1] view
@@ -369,7 +369,8 @@ cdef class Match:
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
-        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
+        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.texts_n > 1 or (
+            self.m.face_down[0] | self.m.face_down[1])
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
         self.m.uncounted |= self.m.grants or self.m.rule_kinds & more != 0 or (

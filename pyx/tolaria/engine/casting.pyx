@@ -18,6 +18,7 @@ from tolaria.engine.legality cimport (
     is_harmonized, kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, target_costs,
     way_allowed, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
+from tolaria.engine.merging cimport copied_row
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
     ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
@@ -228,8 +229,7 @@ cdef bint taken_back(GameC* g, WorkC* w, bint risky, int64_t log_mark) noexcept 
 cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
     """601.2b: a number that can be paid and with which its targets are possible; up to `most` in mana."""
     cdef OptionC options[CAP_OPTIONS]
-    cdef int n = 0
-    cdef int x
+    cdef int x, n = 0
     for x in range(most + 1):
         s.x = x
         obj(g, s.obj).x = x
@@ -276,8 +276,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         return False
     if unlikely(face):
         object_show(g, w, obj(g, spell), face)
-    obj(g, spell).paid = 0
-    obj(g, spell).kicks = 0
+    obj(g, spell).paid = obj(g, spell).kicks = 0
     if unlikely(kind == WAY_MORPH):
         cast_face_down(g, w, spell, way)
         card = card_of(w, obj(g, spell))
@@ -561,21 +560,21 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
     cdef StackC original = g.stack[i]
     cdef bint of_ability = original.kind == STACK_ABILITY
+    cdef int card = copied_row(g, w, g.objects[original.obj].card)
     cdef Ref r
     cdef StackC* s
     cdef ObjectC* o
     if g.stack_n == CAP_STACK:
         overflow(g)
         return
-    r = object_make(g, w, player, g.objects[original.obj].card, SLOT_NONE)
+    r = object_make(g, w, player, card, SLOT_NONE)
     if r == REF_NONE:
         return
     o = obj(g, r)
     o.flags |= FLAG_COPY
     if of_ability:
         o.flags |= FLAG_ABILITY
-        o.types = 0
-        o.subtypes = 0
+        o.types = o.subtypes = 0
     o.x = original.x
     o.paid = original.paid
     o.kicks = original.kicks
@@ -583,6 +582,8 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) no
     s = &g.stack[g.stack_n]
     g.stack_n += 1
     s[0] = original
+    if not of_ability and original.ability == w.m.cards[g.objects[original.obj].card].spell:
+        s.ability = w.m.cards[card].spell  # 707.2: of a text that is not changed
     if has_way(w, o, WAY_NOTED):  # it was not cast
         s.paid &= ~paid_bit(WAY_NOTED) & 255
         o.paid = s.paid

@@ -587,6 +587,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_ENTERS_WITH         # the spell enters with `amount` more counters of kind `change` (122.6a)
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
+    EFF_TEXT                # in its text the word `change` reads as the word `amount` (612; TextC)
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -766,6 +767,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_BECOME_COPY
     OP_UNATTACH
     OP_ENTERS_WITH
+    OP_CHANGE_TEXT
     OP_COUNT
 
 
@@ -877,6 +879,7 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
     CHOICE_COPY             # what it enters as a copy of
     CHOICE_NAME             # a card name
     CHOICE_PILE             # which of two piles
+    CHOICE_WORD             # which word of a text reads as which other
     CHOICE_COUNT
 
 

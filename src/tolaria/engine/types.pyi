@@ -142,7 +142,8 @@ class Choice(IntEnum):
     CHOICE_COPY = 31
     CHOICE_NAME = 32
     CHOICE_PILE = 33
-    CHOICE_COUNT = 34
+    CHOICE_WORD = 34
+    CHOICE_COUNT = 35
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -528,7 +529,8 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_COUNT = 95
+    OP_CHANGE_TEXT = 95
+    OP_COUNT = 96
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -659,6 +661,7 @@ class ShieldKind(IntEnum):
     EFF_ENTERS_WITH = 13
     EFF_RETURNS = 14
     EFF_COPY = 15
+    EFF_TEXT = 16
 
 class State(IntEnum):
     ST_TAPPED = 1
