@@ -7,7 +7,8 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport turn_face_up
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport (
-    WAY_INDEX_FREE, can_activate, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
+    WAY_INDEX_FREE, can_activate, can_cast, first_way, free_permission, free_timing, has_way, may_play_land,
+    permission_of, sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, price_affordable, symbols_there
@@ -124,7 +125,7 @@ cdef int card_options(GameC* g, WorkC* w, int player, Ref r, int most, OptionC* 
         if unlikely(has_way(w, o, WAY_FACE)):
             n = face_options(g, w, player, r, out, n, cap)
     if unlikely(w.m.uncounted) and rule_live(g, w, RULE_CAST_FREE) and ruled(g, w, RULE_CAST_FREE, r) and (
-            sorcery_timing(g, player) or o.play & PLAY_FAST) and can_cast(g, w, player, r, WAY_INDEX_FREE):
+            free_timing(g, w, player, r)) and can_cast(g, w, player, r, WAY_INDEX_FREE):
         n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
     if card.flags & CARDF_ACTIVATED_HAND:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -217,6 +218,29 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
         if row < 0 or not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
+    if free_permission(g, r, player) >= 0:
+        n = free_options(g, w, player, r, row < 0, out, n, cap)
+    return n
+
+
+cdef int free_options(GameC* g, WorkC* w, int player, Ref r, bint land_too, OptionC* out, int n,
+        int cap) noexcept nogil:
+    """What an effect lets the player play without paying its mana cost; a land is played as ever."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i, face
+    if card.types & TYPE_LAND:
+        if land_too and may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
+    elif free_timing(g, w, player, r) and can_cast(g, w, player, r, WAY_INDEX_FREE):
+        n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
+    if not has_way(w, obj(g, r), WAY_FACE):
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        face = w.m.ways[i].face if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 else 0
+        if face and not w.m.cards[face].types & TYPE_LAND and (
+                sorcery_timing(g, player) or w.m.cards[face].types & TYPE_INSTANT) and (
+                can_cast(g, w, player, r, WAY_INDEX_FREE - face)):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, WAY_INDEX_FREE - face)
     return n
 
 
@@ -285,6 +309,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if o.play & PLAY_ACTIVATED or o.granted[0]:
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
+    if unlikely(w.m.has_open):
+        n = open_options(g, w, player, out, n, cap)
     if p.active_elsewhere:
         seen_clear(&seen, w)
         r = p.elsewhere_first
@@ -306,6 +332,21 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 if owner == player or p.permissions:
                     n = exile_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
+    return n
+
+
+cdef int open_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """602.2: abilities of his opponent's permanents that other players may activate too."""
+    cdef const CardC* card
+    cdef int i
+    cdef Ref r = g.players[player ^ 1].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        card = card_of(w, cobj(g, r))
+        for i in range(card.ability_first, card.ability_first + card.ability_n):
+            if w.m.abilities[i].kind == AB_ACTIVATED and w.m.abilities[i].flags & ABF_CHOOSER_ANY and (
+                    can_activate(g, w, player, r, i)):
+                n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+        r = g.objects[r].next
     return n
 
 

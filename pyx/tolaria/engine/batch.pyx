@@ -278,10 +278,13 @@ cdef class Match:
                 self.m.watched |= a.events
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
+                self.m.has_open |= a.flags & ABF_CHOOSER_ANY != 0
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
         for k in range(len(self.arrays["values"])):
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
+            self.m.counts_done |= self.m.values[k].kind == VAL_TIMES_DONE
+            self.m.tracks_damage |= self.m.values[k].kind == VAL_HURT
         for k in range(len(self.arrays["hybrids"])):
             self.m.has_snow |= self.m.hybrids[k].colors == SNOW
         for k in range(len(self.arrays["changes"])):
@@ -301,6 +304,9 @@ cdef class Match:
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
+            self.m.has_demands |= ops[k].code == OP_DEMAND
+            self.m.has_leases |= ops[k].code in (OP_CHANGE, OP_PERMIT) and ops[k].b in (
+                UNTIL_SOURCE_LEAVES, UNTIL_SOURCE_LOST, UNTIL_SOURCE_UNTAPS)
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
 
@@ -349,7 +355,7 @@ cdef class Match:
         self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
-        self.m.uncounted = self.m.grants or self.m.rule_kinds & more != 0 or (
+        self.m.uncounted = self.m.grants or self.m.has_open or self.m.rule_kinds & more != 0 or (
             self.m.keywords >> KW_SPLIT_SECOND) & 1
         self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 

@@ -143,8 +143,9 @@ cpdef enum TargetFlag:
 # Operands by op (v: ValueC index, c: condition, k: cost, pc: relative jump counted from the next row):
 #   OP_DAMAGE            who: what is dealt damage (objects and players). a: v amount. b: Who of the source
 #                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
-#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal
-#   OP_DESTROY           who. flags OPF_NO_REGENERATE
+#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal;
+#                        OPF_EXCESS: what is more than lethal is dealt to the controller of what is dealt damage
+#   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: the creatures that died
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
 #   OP_SACRIFICE         who: that permanent, by its controller
@@ -178,7 +179,9 @@ cpdef enum TargetFlag:
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
-#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN, OPF_HALF
+#                        (of the damage, rounded down), OPF_TOP_EXILED (as many cards of the player's library are exiled),
+#                        OPF_ANYBODY (dealt to whomever). b: Who is the source (0: one that is chosen)
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
@@ -193,7 +196,8 @@ cpdef enum TargetFlag:
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED). Result:
+#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED), OPF_ANY_NUMBER (of
+#                        several cards, in any order), OPF_IF_ABLE (with that: each must be cast if it can be). Result:
 #                        WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
@@ -213,7 +217,7 @@ cpdef enum TargetFlag:
 #                        goes to the bottom in a random order. flags OPF_TAPPED
 #   OP_EXILE_TOP         who: player. a: v
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
-#                        OPF_EXILE_AFTER
+#                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them)
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
@@ -245,8 +249,20 @@ cpdef enum TargetFlag:
 #                        OPF_BOTTOM, OPF_SCATTERED (in a random order; else in any order)
 #   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
-#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
+#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent;
+#                        OPF_CHOSEN_SOURCE: damage from a source that the player chooses
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
+#   OP_COPY_CARD         who: cards, of each of which a (v) copies are created in exile, where it is (707.12): WHO_LAST;
+#                        OPF_GOES_ON: with those of the row before. What is not cast while the ability resolves is gone
+#   OP_COMBAT            who: removed from combat; with b 1: becomes blocked
+#   OP_END_TURN          724
+#   OP_PHASES            a: 1: an additional combat phase follows this phase; 2: and an additional main phase follows that.
+#                        b: 1: after the first postcombat main phase instead
+#   OP_MOVE_COUNTERS     who: from there to b: Who, some counters of the player's choice; flags OPF_ALL: one of each kind
+#                        that is not there
+#   OP_SWAP_LIFE         who and b: Who exchange life totals (701.12c)
+#   OP_DEMAND            who: creatures, or a player: each creature that he controls in his next turn, that attack b: Who (0:
+#                        anybody) if able. c: Duration, of a creature
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 cdef struct OpC:
@@ -292,6 +308,16 @@ cpdef enum OpFlag:
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
+    OPF_CHOSEN_SOURCE = 2
+    OPF_DIED = 2
+    OPF_EXCESS = 4
+    OPF_HALF = 2
+    OPF_TOP_EXILED = 4
+    OPF_ANYBODY = 8
+    OPF_FREE = 16
+    OPF_ONE = 32
+    OPF_ANY_NUMBER = 1
+    OPF_IF_ABLE = 2
 
 
 cpdef enum SkipKind:

@@ -8,15 +8,17 @@ from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_se
 from tolaria.engine.costs cimport cost_payable, cost_payable_x, pay_cost, pay_mana, program_inside
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_sacrifice
 from tolaria.engine.facedown cimport cast_face_down
-from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
+from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, filter_matches, paid_bit
 from tolaria.engine.legality cimport (
-    CAP_X, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options, first_way,
-    has_way, parts_ask_x, parts_payable, permission_of, start_price, way_face)
+    CAP_X, WAY_INDEX_FREE, ability_cost_change, ability_price, base_cost, delve_most, either_payable, emerge_options,
+    first_way, free_permission, has_way, parts_ask_x, parts_payable, permission_of, start_price, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.payment cimport price_affordable, price_max_x
+from tolaria.engine.replacement cimport effect_remove
+from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
     ability_possible, choose_modes, choose_new_targets, choose_targets, splice_possible)
-from tolaria.engine.telling cimport emit
+from tolaria.engine.telling cimport emit, note_done
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
 
@@ -214,7 +216,9 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef PriceC price
     cdef int most, symbols
     cdef int origin = g.objects[r].zone
-    cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
+    cdef int allowed = allowing(g, w, r, player, way) if origin != ZONE_HAND else -1
+    cdef int group = g.effects[allowed].dp if allowed >= 0 and g.effects[allowed].flags & EFFF_ONE else -1
+    cdef uint32_t used = 0 if allowed >= 0 or not g.rule_effects_n else rule_used(g, w, r, player, way)
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
     # 601.2a
     if unlikely(face):  # 709.3b, 712.11b, 715.3b: on the stack it is that face alone
@@ -269,7 +273,53 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
-    return pay_for_spell(g, w, player, s, way, &price)
+    if not pay_for_spell(g, w, player, s, way, &price):
+        return False
+    if unlikely(group >= 0 or g.rule_effects_n):
+        use_up(g, w, player, spell, group, used)
+    return True
+
+
+cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way) noexcept nogil:
+    """The permission by which it is cast, -1 none: at priority only, for an effect that has it cast needs none."""
+    if way == -1 or way >= 0 and w.m.ways[way].kind == WAY_FACE:
+        return permission_of(g, r, player)
+    return free_permission(g, r, player) if way <= WAY_INDEX_FREE and not g.in_resolution else -1
+
+
+cdef uint32_t rule_used(const GameC* g, const WorkC* w, Ref r, int player, int way) noexcept nogil:
+    """The timestamp of the rule of an effect that lets one card be cast from where it is, if nothing else does; 0 none."""
+    cdef RulingC walk
+    cdef uint32_t found = 0
+    if g.objects[r].zone != ZONE_GRAVEYARD or not rule_live(g, w, RULE_PLAY_FROM) or not (
+            way == -1 or way >= 0 and w.m.ways[way].kind == WAY_FACE):
+        return 0
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_PLAY_FROM, r, &walk):
+        if walk.change.rule_arg == 0 or walk.effect == 0:
+            return 0
+        if found == 0:
+            found = g.effects[walk.effect - 1].timestamp
+    return found
+
+
+cdef void use_up(GameC* g, WorkC* w, int player, Ref spell, int group, uint32_t used) noexcept nogil:
+    """Permissions of which one could be used; rules about "the next" such spell (611.2)."""
+    cdef int i = 0
+    cdef EffectC* e
+    cdef const ChangeC* change
+    cdef ContextC c
+    while i < g.effects_n:
+        e = &g.effects[i]
+        change = &w.m.changes[e.change]
+        c = context_said(e.source, e.controller, spell)
+        if e.kind == EFF_PERMISSION and e.flags & EFFF_ONE and e.controller == player and e.dp == group or (
+                e.kind == EFF_RULE and used and e.timestamp == used) or (
+                e.kind == EFF_RULE and change.rule == RULE_FLASH and change.rule_arg and filter_matches(
+                    g, w, change.filter, spell, &c)):
+            effect_remove(g, i)
+        else:
+            i += 1
 
 
 cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:
@@ -346,6 +396,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).paid = s.paid
     obj(g, spell).kicks = s.kicks
     g.players[player].spells += 1
+    g.players[player].game_spells += 1
     obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
     stir(g, w)
     if w.cast[player] != NULL:
@@ -416,6 +467,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if unlikely(a.flags & ABF_SPECIAL):
         special_action(g, w, s)
         return True
+    if unlikely(w.m.counts_done):
+        note_done(g, r, ability, False)
     tell_targets(g, w, s)
     emit(g, w, EV_ACTIVATED, r, REF_NONE, player, 0)
     if a.flags & ABF_CYCLING and s.cost_obj != REF_NONE:

@@ -2,10 +2,10 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport copied_except, entering_as, entering_card, join_attack, join_rule_effects
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
-from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
+from tolaria.engine.layers cimport lapse, layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
+    GOES_SHUFFLED, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
     replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
@@ -41,6 +41,8 @@ cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil:
         event_counters(g, w, r, w.m.stun, -1)
         return
     o.flags &= ~<uint32_t>FLAG_TAPPED
+    if unlikely(w.m.has_leases):
+        lapse(g, r, 1 << UNTIL_SOURCE_UNTAPS)
     mana_recount(g, w, r)
     layers_touch(g, w, WATCH_TAPPING)
     wake_player(g, w, o.controller)
@@ -65,18 +67,6 @@ cdef void leave_battlefield(GameC* g, WorkC* w, Ref r) noexcept nogil:
         if g.objects[o.attached_to].n_attached:
             g.objects[o.attached_to].n_attached -= 1
         g.sba_due = 1
-
-
-cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
-    """Effects on an object that changed zones have ended (400.7)."""
-    cdef int i = 0
-    if g.objects[r].shields == 0:
-        return
-    while i < g.effects_n:
-        if g.effects[i].affected == r:
-            effect_remove(g, i)
-        else:
-            i += 1
 
 
 cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil:
@@ -156,6 +146,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     drop_stale_effects(g, r)
     if origin == ZONE_BATTLEFIELD:
         mana_recount(g, w, r)
+        if unlikely(w.m.has_leases):
+            lapse(g, r, 1 << UNTIL_SOURCE_LEAVES | 1 << UNTIL_SOURCE_LOST | 1 << UNTIL_SOURCE_UNTAPS)
     if zone != ZONE_BATTLEFIELD:
         log_event(g, w, LOG_MOVE, owner, r, fresh, flags, zone)
     if unlikely(zones_watched(w)):
@@ -235,8 +227,10 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     n.was = r
     n.controller = player
     n.came_from = origin
-    if o.flags & FLAG_TOKEN:
+    if o.flags & FLAG_TOKEN or unlikely(o.flags & FLAG_COPY and was_spell):  # 707.10f
         n.flags |= FLAG_TOKEN
+    elif unlikely(o.flags & FLAG_COPY):  # 707.12
+        n.flags |= FLAG_COPY
     if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
         n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
     if was_spell:
@@ -439,12 +433,14 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         amount = deal_elsewhere(g, w, source, victim, amount, combat)
         if amount > 0:
             amount = replace_damage(g, w, source, victim, amount, combat)
+            if unlikely(w.exiled_top[0] | w.exiled_top[1]):
+                exile_tops(g, w)
         if amount > 0 and unlikely(rule_live(g, w, RULE_INSTEAD)):
             amount = instead_of_damage(g, w, source, victim, amount, combat)
         if amount <= 0:
             return 0
     g.sba_due = 1
-    if unlikely(w.m.tracks_damage) and not is_player(victim):
+    if unlikely(w.m.tracks_damage):
         note_hurt(g, source, victim)
     log_event(g, w, LOG_DAMAGE, s.controller, source, victim, amount, combat)
     if is_player(victim):
@@ -468,6 +464,16 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
             emit(g, w, EV_NONCOMBAT_DAMAGE, source, victim, controller, amount)
         emit(g, w, EV_DEALT_DAMAGE, victim, source, controller, amount)
     return amount
+
+
+cdef void exile_tops(GameC* g, WorkC* w) noexcept nogil:
+    """ "Exile cards from the top of your library equal to the damage prevented this way"."""
+    cdef int player
+    for player in range(2):
+        while w.exiled_top[player] > 0:
+            w.exiled_top[player] -= 1
+            if g.players[player].library_hi > g.players[player].library_lo:
+                event_move(g, w, event_look(g, w, player), ZONE_EXILE, player, 0)
 
 
 cdef int deal_elsewhere(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:

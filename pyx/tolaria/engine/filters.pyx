@@ -85,7 +85,7 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
         bits |= ST_ATTACHED_TO_SOURCE
     if asked & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) and c.s != NULL and c.s.target_n:
         first = c.s.targets[0]
-        if r == first:
+        if r == first or o.was == first and first >= FIRST_OBJECT and first != REF_NONE:  # what it has become
             bits |= ST_FIRST_TARGET
         if not is_player(first) and first != REF_NONE and (
                 w.m.cards[g.objects[first].card].name == w.m.cards[o.card].name):
@@ -95,6 +95,9 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
             if (g.blocks[i].blocker == r and g.blocks[i].attacker == c.source) or (
                     g.blocks[i].attacker == r and g.blocks[i].blocker == c.source):
                 bits |= ST_BLOCKING_SOURCE
+        if c.source >= FIRST_OBJECT and c.source != REF_NONE and g.objects[c.source].zone == ZONE_GONE and (
+                g.objects[c.source].band == r):
+            bits |= ST_BLOCKING_SOURCE  # it blocked that as it left
     if unlikely(asked >= ST_DAMAGED_BY_SOURCE):
         bits |= further_bits(g, w, r, c)
     return (bits & f.need) == f.need and (bits & f.avoid) == 0
@@ -269,12 +272,21 @@ cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candida
         f = &w.m.filters[filter]
         if is_player(candidate):
             bit = PLAYERS_YOU if candidate == c.controller else PLAYERS_OPPONENT
-            if f.players & bit and (not f.controller or relation(g, w, f.controller, candidate, c)):
+            if f.players & bit and (not f.controller or relation(g, w, f.controller, candidate, c)) and (
+                    not f.flags & FILF_NO_OBJECTS or f.condition == 0 or of_player_holds(g, w, f, candidate, c)):
                 return True
         elif one_filter(g, w, f, candidate, c):
             return True
         filter = f.or_next
     return False
+
+
+cdef bint of_player_holds(const GameC* g, const WorkC* w, const FilterC* f, Ref player,
+        const ContextC* c) noexcept nogil:
+    """What a phrase says of the players that it means."""
+    cdef ContextC inner = c[0]
+    inner.it = player
+    return condition_holds(g, w, f.condition, &inner)
 
 
 cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner,
@@ -545,6 +557,14 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return g.tallies[v.a][c.controller][v.b]
     if kind == VAL_PAID:
         return paid_times(g, v.a, c)
+    if kind == VAL_STARTING_LIFE:
+        return w.m.rules.starting_life
+    if kind == VAL_TIMES_DONE:
+        return times_done(g, v.a, c)
+    if kind == VAL_MAIN_PHASE:
+        return g.step == STEP_MAIN1 or g.step == STEP_MAIN2
+    if kind == VAL_COMBATS:
+        return g.combats
     if kind == VAL_KICKED:
         return times_kicked(g, c)
     if VAL_DEVOTION <= kind <= VAL_DIFFERENT:
@@ -570,6 +590,16 @@ cdef int types_among(const GameC* g, const WorkC* w, int filter, const ContextC*
                     types |= g.objects[r].types
                 r = g.objects[r].next
     return bits_n(types)
+
+
+cdef int times_done(const GameC* g, int resolved, const ContextC* c) noexcept nogil:
+    """How often the ability that asks was activated this turn, or has resolved."""
+    cdef int i
+    if c.s != NULL:
+        for i in range(g.done_n):
+            if g.done[i].source == c.source and g.done[i].ability == c.s.ability:
+                return g.done[i].resolved if resolved else g.done[i].activated
+    return 0
 
 
 cdef int times_kicked(const GameC* g, const ContextC* c) noexcept nogil:
@@ -666,7 +696,30 @@ cdef int value_of_one(const GameC* g, const WorkC* w, const ValueC* v, const Con
         return cards_above(g, w, v, r, c)
     if kind == VAL_HAS_WAY:
         return has_way(w, card_of(w, o), v.a)
-    return 0
+    return beside_another(g, w, v, r, c)
+
+
+cdef int beside_another(const GameC* g, const WorkC* w, const ValueC* v, Ref r, const ContextC* c) noexcept nogil:
+    """How an object stands to another; of an ability on the stack, of which kind it is."""
+    cdef Ref other
+    cdef int i
+    if v.kind == VAL_ABILITY:
+        for i in range(g.stack_n):
+            if g.stack[i].obj == r:
+                return g.stack[i].kind == STACK_ABILITY and (
+                    w.m.abilities[g.stack[i].ability].kind == AB_ACTIVATED) != (v.a != 0)
+        return 0
+    other = who_one(g, w, v.a, c)
+    if v.kind == VAL_HURT:
+        for i in range(g.hurts_n):
+            if g.hurts[i].source == r and g.hurts[i].victim == other:
+                return True
+        return False
+    if other == REF_NONE or is_player(other):
+        return v.kind == VAL_ATTACHED and other != REF_NONE and g.objects[r].attached_to == other
+    if v.kind == VAL_ATTACHED:
+        return g.objects[r].attached_to == other
+    return v.kind == VAL_SHARES_COLOR and (g.objects[r].colors & g.objects[other].colors) != 0
 
 
 cdef inline bint is_linked(const GameC* g, Ref to, Ref source) noexcept nogil:

@@ -8,6 +8,8 @@ cdef enum:
 
 cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil          # the plain rule: every permanent, from its card up
 cdef void layers_object(GameC* g, WorkC* w, Ref r) noexcept nogil    # one object for which no static applies
+# Effects of these durations, as bits, that depend on their source end
+cdef void lapse(GameC* g, Ref source, int durations) noexcept nogil
 
 
 cdef inline void layers_touch(GameC* g, WorkC* w, int what) noexcept nogil:

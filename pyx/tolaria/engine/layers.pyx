@@ -98,7 +98,8 @@ cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
     cdef const EffectC* e
     for i in range(g.effects_n):
         e = &g.effects[i]
-        if e.kind != EFF_CHANGE or e.affected == REF_NONE or is_player(e.affected) or n == CAP_APPLIED:
+        if e.kind != EFF_CHANGE or e.affected == REF_NONE or is_player(e.affected) or n == CAP_APPLIED or (
+                e.duration == UNTIL_LAPSED):
             continue
         if g.objects[e.affected].zone != ZONE_BATTLEFIELD:
             continue
@@ -263,7 +264,20 @@ cdef void change_hands(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     o.timestamp = timestamp  # a change of control is no zone change
     o.flags |= FLAG_SICK
     g.mana_dirty = 1  # it is still counted for its old controller
+    if unlikely(w.m.has_leases):
+        lapse(g, r, 1 << UNTIL_SOURCE_LOST)
     log_event(g, w, LOG_CONTROL, player, r, REF_NONE, 0, 0)
+
+
+cdef void lapse(GameC* g, Ref source, int durations) noexcept nogil:
+    """611.2b: effects that last as long as something holds of their source end when it does not, and stay ended."""
+    cdef int i
+    for i in range(g.effects_n):
+        if g.effects[i].source == source and (durations >> g.effects[i].duration) & 1:
+            g.effects[i].duration = UNTIL_LAPSED
+            g.dirty = 1
+            g.lapsed = 1  # also where characteristics are being computed now
+            forget(g)
 
 
 cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* c) noexcept nogil:
@@ -483,7 +497,8 @@ cdef void settle(GameC* g, WorkC* w) noexcept nogil:
                     or g.objects[r].flags & FLAG_BLOCKING):
                 remove_from_combat(g, r)  # 506.4
             r = g.objects[r].next
-    g.dirty = 0
+    g.dirty = g.lapsed
+    g.lapsed = 0
     g.sba_due = 1
     wake(g)
 
@@ -524,7 +539,7 @@ cdef void own_effects(GameC* g, WorkC* w, Ref r, int layers) noexcept nogil:
     cdef ContextC c
     cdef int i, here, layer
     for i in range(g.effects_n):
-        if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE:
+        if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE or g.effects[i].duration == UNTIL_LAPSED:
             continue
         a.effect = &g.effects[i]
         a.source = a.effect.source

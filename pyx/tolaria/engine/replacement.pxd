@@ -29,5 +29,6 @@ cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept n
 # The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil
 cdef void effect_remove(GameC* g, int i) noexcept nogil
+cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil                              # those on r
 # Row number, -1 after overflow
 cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil

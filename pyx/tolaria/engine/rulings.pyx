@@ -73,7 +73,7 @@ cdef bint of_ability(const GameC* g, const WorkC* w, int rule, Ref candidate, in
 cdef bint of_effect(const GameC* g, const WorkC* w, int rule, Ref candidate, const EffectC* e,
         RulingC* walk) noexcept nogil:
     """A row for one object or player, or one whose change says what it is about."""
-    if e.kind != EFF_RULE or w.m.changes[e.change].rule != rule or (
+    if e.kind != EFF_RULE or w.m.changes[e.change].rule != rule or e.duration == UNTIL_LAPSED or (
             e.affected != REF_NONE and e.affected != candidate):
         return False
     walk.c = context_said(e.source, e.controller, candidate)

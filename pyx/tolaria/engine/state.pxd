@@ -149,6 +149,7 @@ cdef struct PlayerC:
     uint16_t died               # creatures that died this turn under his control
     uint16_t left               # permanents that left the battlefield this turn under his control
     uint16_t discarded          # cards this turn
+    uint16_t game_spells        # spells cast this game
     uint16_t energy             # counters
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
@@ -249,6 +250,11 @@ cpdef enum EffectFlag:
     EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
     EFFF_FROM = 8               # a redirection: of combat damage that affected deals to an opponent
     EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
+    EFFF_FREE = 16              # a permission: without paying its mana cost
+    EFFF_ONE = 32               # a permission: with it go those given with it (EffectC.dp)
+    EFFF_HALF = 2               # a prevention from a source: of half the damage, rounded down
+    EFFF_TOP_EXILED = 4         # ... as many cards from the top of its player's library are exiled
+    EFFF_CHOSEN_SOURCE = 16     # a redirection: of damage that `source` deals
 
 
 cdef struct DelayedC:
@@ -275,6 +281,14 @@ cdef struct PendingC:
 cdef struct BlockC:
     Ref blocker
     Ref attacker
+
+
+# How often an ability of an object was activated and has resolved this turn.
+cdef struct DoneC:
+    Ref source
+    uint16_t ability
+    uint16_t activated
+    uint16_t resolved
 
 
 # A pending assignment of combat damage: who deals how much to whom.
@@ -350,6 +364,14 @@ cdef struct GameC:
     uint8_t draws_in_step       # cards that the active player drew in this draw step
     uint8_t phased_n            # permanents that are phased out
     uint8_t once_n              # rows of once_of and once_by
+    uint8_t lapsed              # 1: an effect has lapsed while characteristics were computed
+    uint8_t ending              # 1: an effect has ended the turn, and the cleanup step is next (724.1)
+    uint8_t phases_n            # rows of phases
+    uint8_t phases_later        # 1: phases that follow the first postcombat main phase
+    uint8_t combats             # combat phases of this turn, with the present one, at most 255
+    uint8_t mains               # postcombat main phases of this turn, with the present one, at most 255
+    uint8_t done_n              # rows of done
+    uint8_t phases[16]          # steps at which the phases to come begin, where some are added; the next one last
     Ref once_of[16]             # sources of effects that replaced part of what happens at once, and do so once
     uint16_t once_by[16]        # ... and their abilities
     Ref leavers[32]             # watchers that left the battlefield in the present simultaneous event (603.10a)
@@ -357,6 +379,7 @@ cdef struct GameC:
     BlockC blocks[256]
     AssignC assigns[256]
     HurtC hurts[128]
+    DoneC done[64]
     DelayedC delayed[96]
     PendingC pending[192]
     StackC stack[256]
@@ -488,6 +511,10 @@ cdef struct MatchC:
     uint16_t tallies[16]        # AB_TALLY abilities
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
     uint8_t stun                # counter kind of stun counters (122.1d); 255 none
+    uint8_t has_leases          # 1: some effect lasts as long as its source is there, is yours or is tapped
+    uint8_t counts_done         # 1: some value tells how often an ability was activated, or has resolved
+    uint8_t has_demands         # 1: some effect says whom creatures attack
+    uint8_t has_open            # 1: some ability may be activated by players who do not control its source
 
 
 # What a worker keeps beside a game.
@@ -530,6 +557,8 @@ cdef struct WorkC:
     int32_t last_amount
     Ref chosen[64]
     int32_t chosen_n
+    int32_t copied              # 1: copies of cards lie in exile, and may be cast
+    int32_t exiled_top[2]       # cards that each player is to exile from his library, after damage was prevented
     int32_t requirement_base    # number of the running mode's first target requirement
     # replacement effects whose programs are running: they do not apply to what these do (614.5)
     Ref replacing[8]            # their sources

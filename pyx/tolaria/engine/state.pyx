@@ -15,6 +15,7 @@ cdef void state_copy(GameC* to, const GameC* source) noexcept nogil:
     memcpy(to, source, <size_t>&none.blocks[source.blocks_n])
     memcpy(&to.assigns[0], &source.assigns[0], source.assign_n * sizeof(AssignC))
     memcpy(&to.hurts[0], &source.hurts[0], source.hurts_n * sizeof(HurtC))
+    memcpy(&to.done[0], &source.done[0], source.done_n * sizeof(DoneC))
     memcpy(&to.delayed[0], &source.delayed[0], source.delayed_n * sizeof(DelayedC))
     memcpy(&to.pending[0], &source.pending[0], source.pending_n * sizeof(PendingC))
     memcpy(&to.stack[0], &source.stack[0], source.stack_n * sizeof(StackC))
@@ -36,6 +37,7 @@ cdef inline void mark(GameC* g, Ref r) noexcept nogil:
         o.creature_next = REF_NONE - 1
         mark_more(g, o.attached_to)
         mark_more(g, o.linked)
+        mark_more(g, o.band)
         r = o.became
 
 
@@ -83,6 +85,8 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
         mark_more(g, g.effects[i].affected)
         mark_more(g, g.effects[i].source)
         mark_more(g, g.effects[i].other)
+    for i in range(g.done_n):
+        mark_more(g, g.done[i].source)
     for i in range(g.hurts_n):
         mark_more(g, g.hurts[i].source)
         mark_more(g, g.hurts[i].victim)

@@ -11,6 +11,8 @@ cdef bint trigger_matches(GameC* g, WorkC* w, const AbilityC* a, Ref source, int
         StackC* event) noexcept nogil
 # Who dealt damage to what
 cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil
+# An ability of the source was activated, or has resolved
+cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept nogil
 # Of a move between zones; ask zones_watched first
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # The plain rule; use emit
@@ -19,6 +21,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
 
 cdef enum:
     CAP_HURTS = 128         # pairs of GameC.hurts
+    CAP_DONE = 64           # rows of GameC.done
 
 
 cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:

@@ -238,3 +238,23 @@ cdef void note_hurt(GameC* g, Ref source, Ref victim) noexcept nogil:
     g.hurts[g.hurts_n].source = source
     g.hurts[g.hurts_n].victim = victim
     g.hurts_n += 1
+
+
+cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept nogil:
+    """How often each ability was activated, and has resolved, through the turn."""
+    cdef int i = 0
+    while i < g.done_n and not (g.done[i].source == source and g.done[i].ability == ability):
+        i += 1
+    if i == g.done_n:
+        if i == CAP_DONE:
+            overflow(g)
+            return
+        g.done[i].source = source
+        g.done[i].ability = ability
+        g.done[i].activated = 0
+        g.done[i].resolved = 0
+        g.done_n += 1
+    if resolved:
+        g.done[i].resolved += 1
+    else:
+        g.done[i].activated += 1

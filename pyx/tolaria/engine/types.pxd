@@ -139,6 +139,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_MAY_STAY_TAPPED      # "you may choose not to untap it during your untap step"
     KW_BLOCKS_SHADOW        # "can block creatures with shadow as though it had shadow"
     KW_SPLIT_SECOND         # while it is on the stack, only mana abilities and special actions (702.61)
+    KW_REGENERATES          # "if it would be destroyed, regenerate it"
     KW_COUNT
 
 
@@ -306,6 +307,9 @@ cpdef enum AbilityFlag:
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
     ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
     ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
+    ABF_OPPONENTS = 268435456   # only opponents may activate; with ABF_CHOOSER_ANY
+    ABF_KICKED_ANY = 536870912  # any number of its modes where the spell was kicked
+    ABF_REPEATS_MODES = 1073741824  # a mode may be chosen again: each has as many rows as modes are chosen
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -442,6 +446,15 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_COLORS_AMONG        # number of colours among what filter a matches
     VAL_DIFFERENT           # number of different names (b 0) or stats (b: StatKind) among what filter a matches
     VAL_ABOVE               # cards above who in its graveyard that filter a matches; b: directly above it only
+    VAL_STARTING_LIFE       # each player's starting life total
+    VAL_TIMES_DONE          # how often this ability of its source was activated (a 0) or resolved (a 1) this turn
+    VAL_ATTACHED            # 1 if who is attached to Who a
+    VAL_SHARES_COLOR        # 1 if who has a colour of Who a
+    VAL_ABILITY             # 1 if who is an activated (a 0) or triggered (a 1) ability on the stack
+    VAL_GAME_SPELLS         # spells player who has cast this game
+    VAL_MAIN_PHASE          # 1 in a main phase
+    VAL_HURT                # 1 if who dealt damage to Who a this turn
+    VAL_COMBATS             # combat phases of this turn, with the present one
 
 
 cpdef enum Way:             # WayC.kind: how a spell may be cast, and what may be paid on top
@@ -513,6 +526,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_REDIRECT            # the next `amount` damage (-1: all, once) is dealt to `other` instead (614.9)
     EFF_STAYS_TAPPED        # does not untap in its controller's next untap step; a player: what filter `amount` says
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
+    EFF_ATTACKS             # affected (a player: each creature of his) attacks `other` (REF_NONE: anybody) if able
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -579,6 +593,9 @@ cpdef enum Duration:
     UNTIL_SOURCE_LEAVES
     UNTIL_FOREVER
     UNTIL_YOUR_NEXT_END_STEP
+    UNTIL_SOURCE_LOST       # for as long as you control the source
+    UNTIL_SOURCE_UNTAPS     # for as long as the source remains tapped
+    UNTIL_LAPSED            # it is over; its row goes as the turn ends
 
 
 cpdef enum Op:              # the instructions of effects; operands in cards.pxd
@@ -670,6 +687,13 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_RETURN_UNTAPPING
     OP_REDIRECT
     OP_MAKE_BLOCK
+    OP_COPY_CARD
+    OP_COMBAT
+    OP_END_TURN
+    OP_PHASES
+    OP_MOVE_COUNTERS
+    OP_SWAP_LIFE
+    OP_DEMAND
     OP_COUNT
 
 

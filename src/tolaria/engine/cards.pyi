@@ -136,6 +136,16 @@ class OpFlag(IntEnum):
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
     OPF_FROM = 1
+    OPF_CHOSEN_SOURCE = 2
+    OPF_DIED = 2
+    OPF_EXCESS = 4
+    OPF_HALF = 2
+    OPF_TOP_EXILED = 4
+    OPF_ANYBODY = 8
+    OPF_FREE = 16
+    OPF_ONE = 32
+    OPF_ANY_NUMBER = 1
+    OPF_IF_ABLE = 2
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -30,6 +30,9 @@ class AbilityFlag(IntEnum):
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
     ABF_PREVENTS = 134217728
+    ABF_OPPONENTS = 268435456
+    ABF_KICKED_ANY = 536870912
+    ABF_REPEATS_MODES = 1073741824
 
 class AbilityKind(IntEnum):
     AB_SPELL = 0
@@ -175,6 +178,9 @@ class Duration(IntEnum):
     UNTIL_SOURCE_LEAVES = 4
     UNTIL_FOREVER = 5
     UNTIL_YOUR_NEXT_END_STEP = 6
+    UNTIL_SOURCE_LOST = 7
+    UNTIL_SOURCE_UNTAPS = 8
+    UNTIL_LAPSED = 9
 
 class Event(IntEnum):
     EV_NONE = 0
@@ -476,7 +482,14 @@ class Op(IntEnum):
     OP_RETURN_UNTAPPING = 85
     OP_REDIRECT = 86
     OP_MAKE_BLOCK = 87
-    OP_COUNT = 88
+    OP_COPY_CARD = 88
+    OP_COMBAT = 89
+    OP_END_TURN = 90
+    OP_PHASES = 91
+    OP_MOVE_COUNTERS = 92
+    OP_SWAP_LIFE = 93
+    OP_DEMAND = 94
+    OP_COUNT = 95
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -587,6 +600,7 @@ class ShieldKind(IntEnum):
     EFF_REDIRECT = 11
     EFF_STAYS_TAPPED = 12
     EFF_RETURNS = 13
+    EFF_ATTACKS = 14
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -738,6 +752,14 @@ class ValueKind(IntEnum):
     VAL_COLORS_AMONG = 67
     VAL_DIFFERENT = 68
     VAL_ABOVE = 69
+    VAL_STARTING_LIFE = 70
+    VAL_TIMES_DONE = 71
+    VAL_ATTACHED = 72
+    VAL_SHARES_COLOR = 73
+    VAL_ABILITY = 74
+    VAL_GAME_SPELLS = 75
+    VAL_MAIN_PHASE = 76
+    VAL_COMBATS = 77
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

@@ -140,7 +140,7 @@ cdef void collect_defenders(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1a-d: ask, check, and list the attackers; none if the game has ended."""
-    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1
+    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1 or unlikely(w.m.has_demands) and g.effects_n
     cdef int forced_n = mark_requirements(g, w, t) if restricted else 0
     cdef const uint8_t* legal = t.legal if restricted else NULL
     cdef int i, answer
@@ -177,14 +177,39 @@ cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     cdef bint must
     for i in range(t.able_n):
         must = has_kw(cobj(g, t.able[i]), KW_MUST_ATTACK)
-        if must and g.rules_n and attack_cost(g, w, t.able[i]):
-            must = False  # 508.1d: nobody is made to pay
         for k in range(t.options_n):
             t.legal[i * t.options_n + k] = 1
+        if unlikely(w.m.has_demands) and mark_demands(g, t, i):
+            must = True
+        if must and g.rules_n and attack_cost(g, w, t.able[i]):
+            must = False  # 508.1d: nobody is made to pay
+            for k in range(t.options_n):
+                t.legal[i * t.options_n + k] = 1
         if must:
             t.legal[i * t.options_n] = 0
             forced_n += 1
     return forced_n
+
+
+cdef bint mark_demands(const GameC* g, AttackC* t, int i) noexcept nogil:
+    """508.1d: of what effects say that the creature attacks, what obeys most of them is left. 1: it must attack."""
+    cdef int obeyed[64]
+    cdef const EffectC* e
+    cdef int k, m
+    cdef int most = 0
+    for k in range(t.options_n):
+        obeyed[k] = 0
+    for m in range(g.effects_n):
+        e = &g.effects[m]
+        if e.kind != EFF_ATTACKS or e.affected != t.able[i] and not (e.affected == g.active and e.amount != g.turn):
+            continue
+        for k in range(1, t.options_n):
+            if e.other == REF_NONE or t.options[k].object == e.other:
+                obeyed[k] += 1
+                most = max(most, obeyed[k])
+    for k in range(t.options_n):
+        t.legal[i * t.options_n + k] = obeyed[k] == most
+    return most > 0
 
 
 cdef void tap_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

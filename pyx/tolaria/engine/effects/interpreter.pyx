@@ -7,11 +7,13 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.effects.aiming cimport op_aiming
+from tolaria.engine.effects.copying cimport drop_copies, op_copying
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.naming cimport op_naming
 from tolaria.engine.effects.permanents cimport op_permanents
+from tolaria.engine.effects.phases cimport op_phases
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move, event_shuffle
@@ -19,6 +21,7 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_player)
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.targets cimport drop_illegal_targets
+from tolaria.engine.telling cimport note_done
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport zone_remove
 
@@ -101,7 +104,8 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
     if op.code >= OP_CHANGE_TARGETS:
         if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
                 not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n) and (
-                not op_aiming(g, w, s, op, c, subjects, n)):
+                not op_aiming(g, w, s, op, c, subjects, n)) and not op_phases(g, w, s, op, c, subjects, n) and (
+                not op_copying(g, w, s, op, c, subjects, n)):
             fault(g, FAULT_OP, 6)
         return
     if op_permanents(g, w, s, op, c, subjects, n):
@@ -115,7 +119,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
     return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL,
-                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES)
+                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES, OP_REDIRECT)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:
@@ -143,6 +147,8 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
         leave_stack(g, w, &s)
     else:
         log_event(g, w, LOG_RESOLVE, s.controller, s.obj, s.source, s.ability, s.kind)
+        if unlikely(w.m.counts_done) and s.kind == STACK_ABILITY:
+            note_done(g, s.source, s.ability, True)
         if s.kind == STACK_SPELL and g.objects[s.obj].types & TYPE_PERMANENT:
             become_permanent(g, w, &s)
         else:
@@ -173,6 +179,8 @@ cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         base += w.m.modes[w.m.abilities[s.spliced[mode]].mode_first].target_n
     w.requirement_base = outer
     put_looked_back(g, w)
+    if unlikely(w.copied):
+        drop_copies(g, w)
 
 
 cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:

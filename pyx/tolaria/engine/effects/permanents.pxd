@@ -6,6 +6,8 @@ from tolaria.engine.filters cimport ContextC
 # Does the op if it is of this family: 1. 0: it is not.
 cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil
+# A source of damage that the controller chooses; REF_NONE: there is none
+cdef Ref choose_source(GameC* g, WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil
 # r is one of the list
 cdef bint among(const Ref* list, int n, Ref r) noexcept nogil
 # How tokens that the op makes enter

@@ -78,9 +78,29 @@ cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if subjects[i] == REF_NONE:
             continue
         each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
+        if unlikely(op.flags & OPF_EXCESS) and not is_player(subjects[i]):
+            each -= deal_excess(g, w, source, subjects[i], each)
         dealt += event_damage(g, w, source, subjects[i], each, False)
     dealt_together(g, w)
     result(w, subjects, n, dealt)
+
+
+cdef int deal_excess(GameC* g, WorkC* w, Ref source, Ref victim, int amount) noexcept nogil:
+    """120.4a, 120.10: what is more than lethal damage is dealt to its controller instead; how much that is."""
+    cdef const ObjectC* o = cobj(g, victim)
+    cdef int lethal = 0
+    if o.zone != ZONE_BATTLEFIELD:
+        return 0
+    if o.types & TYPE_CREATURE:
+        lethal = max(o.toughness - o.damage, 0)
+        if has_kw(cobj(g, source), KW_DEATHTOUCH):
+            lethal = min(lethal, 1)
+    if o.types & TYPE_PLANESWALKER:
+        lethal = max(lethal, o.counters[2])
+    if amount <= lethal:
+        return 0
+    event_damage(g, w, source, o.controller, amount - lethal, False)
+    return amount - lethal
 
 
 cdef int division_of(const StackC* s, Ref target) noexcept nogil:
@@ -108,7 +128,7 @@ cdef void do_fight(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
 # ---------------------------------------------------------------- simple verbs
 
 cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
-    cdef int i
+    cdef int i, died
     cdef int done = 0
     cdef Ref r
     leave_together(g, w)
@@ -117,7 +137,11 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
         if r == REF_NONE or not on_battlefield(g, r):
             continue
         if op.code == OP_DESTROY:
-            done += event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE)
+            died = g.players[0].died + g.players[1].died
+            if event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE) and (
+                    not op.flags & OPF_DIED or g.players[0].died + g.players[1].died > died):
+                subjects[done] = r
+                done += 1
             continue
         if op.code == OP_SACRIFICE:
             if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: no longer his
@@ -133,7 +157,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
             effect_add(g, w, EFF_EXILE_IF_DIES, r, s.source, s.controller, UNTIL_END_OF_TURN)
         done += 1
     g.together = 0
-    result(w, subjects, n, done)
+    result(w, subjects, done if op.code == OP_DESTROY else n, done)
 
 
 cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -256,10 +280,10 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         subjects[moved] = event_move(g, w, r, zone, s.controller, flags)
         if op.code == OP_EXILE and op.flags and subjects[moved] != REF_NONE:
             keep_exiled(g, w, s, op.flags, subjects[moved], origin)
-        elif zone == ZONE_LIBRARY and g.objects[r].slot != SLOT_NONE:
-            if op.flags & OPF_SHUFFLE:
+        elif zone == ZONE_LIBRARY:
+            if op.flags & OPF_SHUFFLE:  # 701.24d: whether it came there or not
                 event_shuffle(g, w, g.objects[r].owner)
-            elif op.c:
+            elif op.c and g.objects[r].slot != SLOT_NONE:
                 library_sink(g, g.objects[r].owner, op.c)
         moved += 1
     g.together = 0
@@ -432,7 +456,7 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         lay_down(g, w, s, op, subjects, n)
         return
     player = who_player(g, w, op.c, c) if op.c else s.controller
-    if player < 0:
+    if player < 0 or unlikely(w.m.has_leases) and lapsed_already(g, s, op.b):
         return
     for i in range(n):
         if subjects[i] == REF_NONE or is_player(subjects[i]) or not on_battlefield(g, subjects[i]):
@@ -464,6 +488,17 @@ cdef void do_change(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             g.effects[k].amount = op.filter
     log_event(g, w, LOG_CHANGE, s.controller, subjects[0] if n else REF_NONE, s.source, op.a, n)
     result(w, subjects, n, n)
+
+
+cdef bint lapsed_already(const GameC* g, const StackC* s, int duration) noexcept nogil:
+    """611.2b: what the effect would last for is over before it begins."""
+    if duration not in (UNTIL_SOURCE_LEAVES, UNTIL_SOURCE_LOST, UNTIL_SOURCE_UNTAPS):
+        return False
+    if not on_battlefield(g, s.source):
+        return True
+    if duration == UNTIL_SOURCE_LOST:
+        return g.objects[s.source].controller != s.controller
+    return duration == UNTIL_SOURCE_UNTAPS and not tapped(cobj(g, s.source))
 
 
 cdef void lay_down(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
@@ -499,8 +534,7 @@ cdef bint only_rules(const ChangeC* change) noexcept nogil:
 
 cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
-    cdef OptionC options[CAP_OPTIONS]
-    cdef int i, k, found
+    cdef int i, k
     cdef Ref r
     for i in range(n):
         if subjects[i] == REF_NONE or not (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
@@ -510,13 +544,21 @@ cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             if k >= 0:
                 g.effects[k].amount = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else value_of(g, w, op.a, c)
             continue
-        found = damage_sources(g, w, op.filter, c, options)
-        if found:
-            k = choose(g, w, CHOICE_SOURCE, s.controller, options, found, s.source, s.ability, 0, 0)
-            r = options[k].object
-            k = effect_add(g, w, EFF_PREVENT_SOURCE, subjects[i], r, s.controller, UNTIL_END_OF_TURN)
+        r = who_one(g, w, op.b, c) if op.b else choose_source(g, w, s, op.filter, c)
+        if r != REF_NONE and not is_player(r) and g.objects[r].zone != ZONE_GONE:
+            k = effect_add(g, w, EFF_PREVENT_SOURCE, REF_NONE if op.flags & OPF_ANYBODY else subjects[i], r,
+                           s.controller, UNTIL_END_OF_TURN)
             if k >= 0:
-                g.effects[k].flags = op.flags & OPF_GAIN
+                g.effects[k].flags = op.flags & (OPF_GAIN | OPF_HALF | OPF_TOP_EXILED)
+
+
+cdef Ref choose_source(GameC* g, WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil:
+    """609.7a: REF_NONE where there is none to choose."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int n = damage_sources(g, w, filter, c, options)
+    if n == 0:
+        return REF_NONE
+    return options[choose(g, w, CHOICE_SOURCE, s.controller, options, n, s.source, s.ability, 0, 0)].object
 
 
 cdef int damage_sources(GameC* g, WorkC* w, int filter, const ContextC* c, OptionC* out) noexcept nogil:

@@ -37,7 +37,9 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if n and s.source != REF_NONE:
             obj(g, s.source).linked = subjects[0]
     elif code == OP_CAST_FREE:
-        if n:
+        if op.flags & OPF_ANY_NUMBER:
+            cast_several(g, w, s, op, c, subjects, n)
+        elif n:
             cast_or_move(g, w, s, op, subjects[0])
     elif code == OP_WIN or code == OP_LOSE:
         for i in range(n):
@@ -265,6 +267,56 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
             break
     if op.b != ZONE_GONE:
         event_move(g, w, card, op.b, s.controller, 0)
+
+
+cdef bint castable_free(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+    """Some face of it may be cast without paying its mana cost."""
+    cdef const CardC* row = card_of(w, obj(g, card))
+    cdef int i
+    if can_cast(g, w, player, card, WAY_INDEX_FREE):
+        return True
+    for i in range(row.way_first, row.way_first + row.way_n):
+        if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and w.m.cards[w.m.ways[i].face].mv <= row.mv and (
+                can_cast(g, w, player, card, WAY_INDEX_FREE - w.m.ways[i].face)):
+            return True
+    return False
+
+
+cdef void cast_several(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* cards,
+        int n) noexcept nogil:
+    """608.2g: any number of them, one after the other in the player's order; OPF_IF_ABLE: each that can be."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref spells[64]
+    cdef int player = who_player(g, w, op.c, c) if op.c else s.controller
+    cdef int i, k, way
+    cdef int cast = 0
+    cdef Ref picked
+    while player >= 0 and cast < 64 and g.outcome == OUTCOME_NONE:
+        k = 0
+        if not op.flags & OPF_IF_ABLE:
+            option_set(&options[0], ACT_DONE, REF_NONE, 0)
+            k = 1
+        for i in range(n):
+            if cards[i] != REF_NONE and k < CAP_OPTIONS and g.objects[cards[i]].zone != ZONE_GONE and (
+                    castable_free(g, w, player, cards[i])):
+                option_set(&options[k], ACT_OBJECT, cards[i], i)
+                k += 1
+        if k == 0 or (k == 1 and options[0].act == ACT_DONE):
+            break
+        k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, 1)
+        if options[k].act == ACT_DONE:
+            break
+        picked = options[k].object
+        cards[options[k].argument] = REF_NONE
+        way = free_way(g, w, player, picked)
+        if way and cast_spell(g, w, player, picked, way):
+            cast_now(g, w, op)
+            spells[cast] = w.last[0]
+            cast += 1
+    for i in range(cast):
+        w.last[i] = spells[i]
+    w.last_n = cast
+    w.last_amount = cast
 
 
 cdef void cast_now(GameC* g, WorkC* w, const OpC* op) noexcept nogil:

@@ -68,11 +68,16 @@ class ExileTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPlay(Effect):
-    """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback."""
+    """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback.
+
+    ``free``: without paying their mana costs. ``one``: only one of them.
+    """
 
     what: Who
     duration: Duration
     exile_after: bool = False
+    free: bool = False
+    one: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,8 @@ class CastFree(Effect):
     """You may cast the card without paying its mana cost; if you don't, it goes to the zone.
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
-    stack. ``suspended``: ``paid plot`` holds for it. ``by``: another player may cast it.
+    stack. ``suspended``: ``paid plot`` holds for it. ``by``: another player may cast it. ``any_number``: of
+    several cards as many as you like, in any order; ``if_able``: each that can be cast.
     """
 
     what: Who
@@ -89,3 +95,5 @@ class CastFree(Effect):
     exile_after: bool = False
     suspended: bool = False
     by: Who = YOU
+    any_number: bool = False
+    if_able: bool = False

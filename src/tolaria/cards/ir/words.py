@@ -278,6 +278,7 @@ class PlayerFact(StrEnum):
     DIED = "creatures-died"
     LEFT = "permanents-left"
     DISCARDED = "discarded"
+    GAME_SPELLS = "spells-cast-this-game"
 
 
 class EventKind(StrEnum):
@@ -392,6 +393,7 @@ class Limit(StrEnum):
     BEFORE_ATTACKERS = "before-attackers"
     YOUR_UPKEEP = "your-upkeep"
     CHOOSER_ANY = "any-player"
+    OPPONENTS = "opponents-only"  # beside any-player
     OPPONENTS_TURN = "opponents-turn"
     BEFORE_DAMAGE = "before-damage"
     COMBAT_ONLY = "combat"
@@ -457,6 +459,8 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "your-next-turn"
     YOUR_NEXT_END_STEP = "your-next-end-step"
     SOURCE_LEAVES = "this-leaves"
+    SOURCE_LOST = "this-lost"  # for as long as you control the source
+    SOURCE_UNTAPS = "this-untaps"  # for as long as the source remains tapped
     FOREVER = "forever"
     PERPETUAL = "perpetual"  # in every zone too: a digital game's word
 

@@ -52,7 +52,7 @@ from tolaria.cards.lowering.keyword_triggers import undying, ward
 from tolaria.cards.lowering.made_cards import EMBLEM
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import Row
-from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text
+from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text, mode_flags
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -90,15 +90,17 @@ class AbilityLowering(WatchingLowering):
         """Return the row of an ability of a card."""
         match ability:
             case ir.SpellAbility(modes, limits, condition):
-                fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(Zone.STACK)}
+                marks = limit_flags(limits) | mode_flags(modes)
+                fields = self.modes(modes) | {"flags": marks, "zones": zone_bits(Zone.STACK)}
                 return self.row(KIND.AB_SPELL, fields, condition=self.condition(condition))
             case ir.ActivatedAbility(cost, modes, zone, limits, condition, more):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(zone)}
                 if more is not None:
                     rule = int(words.RuleKind.RULE_ABILITY_COST)
                     fields["change"] = self.table.add("changes", rule=rule, **self.number_or_value(more))
+                price = self.cost(cost, mana=more is not None)
                 asked = self.condition(condition)
-                return self.row(KIND.AB_ACTIVATED, fields, cost=self.cost(cost), condition=asked)
+                return self.row(KIND.AB_ACTIVATED, fields, cost=price, condition=asked)
             case ir.ManaAbility():
                 return self.mana_ability(ability)
             case ir.TriggeredAbility():

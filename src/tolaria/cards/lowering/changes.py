@@ -221,15 +221,16 @@ class ChangeLowering(CostLowering, ABC):
                 return {"rule": int(rule.RULE_ABILITY_COST), **self.number_or_value(amount)}
             case ir.CastAsFlash(None, False):
                 return {"rule": int(rule.RULE_FLASH), "filter": self.rule_filter(affected, ANY_ZONE)}
-            case ir.Rule("play-from-graveyard", None, phrase) if phrase is not None:
-                return {"rule": int(rule.RULE_PLAY_FROM), "filter": self.of_yours(phrase, Zone.GRAVEYARD)}
+            case ir.Rule("play-from-graveyard", None | Number(1) as once, phrase) if phrase is not None:
+                cards = self.of_yours(phrase, Zone.GRAVEYARD)
+                return {"rule": int(rule.RULE_PLAY_FROM), "filter": cards, "rule_arg": int(once is not None)}
             case ir.Rule("cast-free-from-hand", None, phrase) if phrase is not None:
                 return {"rule": int(rule.RULE_CAST_FREE), "filter": self.of_yours(phrase, Zone.HAND)}
             case ir.CantBeCast():
                 return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
-            case ir.MayCastAsFlash(spells):
-                mine = all_of(spells, ControlledBy(Relation.YOU))
-                return {"rule": int(rule.RULE_FLASH), "filter": self.all_filter(mine, ANY_ZONE)}
+            case ir.MayCastAsFlash(spells, one):
+                mine = self.all_filter(all_of(spells, ControlledBy(Relation.YOU)), ANY_ZONE)
+                return {"rule": int(rule.RULE_FLASH), "filter": mine, "rule_arg": int(one)}
             case ir.CantCast(spells):
                 asked = self.all_filter(spells, ANY_ZONE)
                 return {"rule": int(rule.RULE_CANT_CAST), "filter_other": asked}
@@ -305,6 +306,10 @@ class ChangeLowering(CostLowering, ABC):
                 about = affected if phrase is None else phrase
                 asked = self.all_filter(about, ANY_ZONE) if isinstance(about, Test) else 0
                 return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
+            case ir.Rule("buried-in-exile", None, phrase) if phrase is not None:
+                exiled = number(words.Zone, "ZONE", Zone.EXILE)
+                asked = self.all_filter(phrase, ANY_ZONE)
+                return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": exiled, "filter": asked}
             case ir.Rule("enters-with-counter-or-haste", None, None):  # 702.136a
                 haste = self.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))
                 return {"rule": int(rule.RULE_ENTERS_MAY_COUNTER), "rule_arg": haste}

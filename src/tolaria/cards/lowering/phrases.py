@@ -37,7 +37,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.lowering.wide_values import wide_value
+from tolaria.cards.lowering.wide_values import rare_truth, wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
 INVERSE = {
@@ -100,13 +100,15 @@ class PhraseLowering:
         for conjunction in disjunction(test, holds=True):
             asked = [each for each, holds in conjunction if isinstance(each, ir.IsPlayer) and holds]
             if asked and len(conjunction) > 1:
-                raise self.refuse("an object phrase says more of a player than who he is")
-            if asked:
+                alternatives.append(self.player_fields(asked[0], conjunction))
+            elif asked:
                 players |= PLAYER_BITS[asked[0].players]
             else:
                 alternatives.append(self.filter_fields(conjunction, zones))
         # A row's controller is asked of players too, so they share a row only with objects of anybody.
-        if players and (not alternatives or alternatives[0].get("controller")):
+        if players and (
+            not alternatives or alternatives[0].get("controller") or "players" in alternatives[0]
+        ):
             alternatives.insert(0, {"players": players, "flags": ONLY_PLAYERS})
         elif players:
             alternatives[0]["players"] = players
@@ -114,6 +116,14 @@ class PhraseLowering:
         for fields in reversed(alternatives):
             following = self.table.add("filters", **fields, or_next=following)
         return following
+
+    def player_fields(self, player: ir.IsPlayer, conjunction: list[Literal]) -> dict[str, int]:
+        """Return the columns of a phrase about players with a condition in which ``it`` is the player."""
+        more = [each.condition for each, holds in conjunction if isinstance(each, ir.Where) and holds]
+        if len(more) != len(conjunction) - 1:
+            raise self.refuse("an object phrase says more of a player than who he is")
+        asked = self.condition(ir.both(*more))
+        return {"players": PLAYER_BITS[player.players], "flags": ONLY_PLAYERS, "condition": asked}
 
     def filter_fields(self, conjunction: list[Literal], zones: int) -> dict[str, int]:
         """Return the columns of one conjunction; what has no column goes into its condition."""
@@ -150,6 +160,9 @@ class PhraseLowering:
                 return set_new(fields, "colors_any", mask) if holds else merge(fields, "colors_none", mask)
             case ir.HasKeyword(keyword):
                 return merge(fields, "kw_all" if holds else "kw_none", keyword_bit(keyword))
+            case ir.InState(State.ABILITY) if holds:  # which is nowhere but on the stack (113.1c)
+                set_new(fields, "zones", zone_bits(Zone.STACK))
+                return merge(fields, "need", number(words.State, "ST", test.state))
             case ir.InState(state):
                 return merge(fields, "need" if holds else "avoid", number(words.State, "ST", state))
             case ir.ControlledBy(relation) | ir.OwnedBy(relation):
@@ -360,6 +373,9 @@ class PhraseLowering:
     def truth(self, clause: ir.Condition) -> int:
         """Return the value that is not 0 where the condition holds."""
         kind = words.ValueKind
+        rare = rare_truth(self, clause)
+        if rare is not None:
+            return rare
         match clause:
             case ir.Is(who, ir.Targeting(test, only)):
                 return self.value_row(kind.VAL_TARGETING, who, a=self.filter(test), b=int(only))

@@ -17,6 +17,7 @@ KEYWORD_RULES = {
     "cant-have-counters": ("NO_COUNTERS",),
     "may-stay-tapped": ("MAY_STAY_TAPPED",),
     "must-be-blocked": ("MUST_BE_BLOCKED",),
+    "regenerates-itself": ("REGENERATES",),
     "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
 }
 COUNTED_RULES = {
@@ -49,4 +50,6 @@ PASSING_NAMES = {
     "cant-play-lands",
     "damage-cant-be-prevented",
     "casts-only-as-sorcery",
+    "buried-in-exile",
+    "play-from-graveyard",
 }

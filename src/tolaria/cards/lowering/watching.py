@@ -79,9 +79,11 @@ class WatchingLowering(EffectLowering):
         """Return the columns of an ability's modes."""
         if any(changes_spells(mode) for mode in modes.modes):
             raise self.refuse(ON_STACK)
-        first = self.table.add_run("modes", [self.mode(mode, extra_hint) for mode in modes.modes])
-        count = len(modes.modes)
-        return {"mode_first": first, "mode_n": count, "modes_min": modes.least, "modes_max": modes.most}
+        # A mode that may be chosen again has a row for each time.
+        each = modes.most if modes.repeating else 1
+        found = [row for mode in modes.modes for row in [self.mode(mode, extra_hint)] * each]
+        first = self.table.add_run("modes", found)
+        return {"mode_first": first, "mode_n": len(found), "modes_min": modes.least, "modes_max": modes.most}
 
     def triggered(self, ability: ir.TriggeredAbility) -> Row:
         """Return the row of a triggered ability."""
@@ -200,6 +202,12 @@ class WatchingLowering(EffectLowering):
         rule = self.table.add("changes", rule=int(words.RuleKind.RULE_INSTEAD), rule_arg=index)
         zone = Zone.HAND if own_discard else Zone.BATTLEFIELD
         return self.row(KIND.AB_STATIC, {"change": rule, "zones": zone_bits(zone)})
+
+
+def mode_flags(modes: ir.Modes) -> int:
+    """Return the mask of how the modes of a spell or activated ability are chosen."""
+    repeated = int(FLAG.ABF_REPEATS_MODES) if modes.repeating else 0
+    return repeated | (int(FLAG.ABF_KICKED_ANY) if modes.kicked_any else 0)
 
 
 def relation(by: Relation | None) -> int:

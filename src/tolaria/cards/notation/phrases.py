@@ -62,6 +62,10 @@ TESTS = Family(
         ir.Where: "where ( <condition> )",
         rare.AtEnd: "end-of-graveyard ?bottom <test>",
         rare.HasWay: "with-way <way>",
+        rare.AttachedTo: "attached-to <who>",
+        rare.SharesColor: "shares-color-with <who>",
+        rare.IsAbility: "ability-sort <sort>",
+        rare.DealtDamageTo: "dealt-damage-to <who>",
     },
 )
 
@@ -215,6 +219,9 @@ VALUES = Family(
         ir.ColorsSpent: "colors-spent on <who>",
         ir.Devotion: "devotion ( <colors> )",
         rare.CardsAbove: "cards-above <who> <test> ?directly",
+        rare.StartingLife: "starting-life",
+        rare.TimesDone: "times-activated ?resolved",
+        rare.CombatPhases: "combat-phases",
         ir.Happened: "happened <event> [of <test>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",
@@ -266,6 +273,7 @@ CONDITIONS = Family(
         ir.CastFromHand: "cast-from-hand <who>",
         ir.Designated: "designated <who>",
         ir.ExiledWithThis: "exiled-with-this <who>",
+        rare.MainPhase: "main-phase",
         named.NamedCondition: "told <condition_name> [of <who>] [number <number>]",
     },
 )

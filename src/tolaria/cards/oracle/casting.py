@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import CardType, Duration, Kind, Relation, Zone
-from tolaria.cards.oracle.context import CHOSEN, LINKED, Context
+from tolaria.cards.oracle.context import CHOSEN, LAST, LINKED, Context
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -52,13 +53,25 @@ def allowed(reader: Reader, context: Context) -> Effects:
     >>> allowed(Reader(text), Context())[0].duration
     <Duration.END_OF_TURN: 'end-of-turn'>
     """
+    if reader.take("you may play lands and cast spells from your graveyard"):
+        if context.duration is not Duration.END_OF_TURN:
+            raise reader.fail("how long")
+        return (ir.Alter(ir.YOU, (ir.Rule("play-from-graveyard", phrase=ir.ANYTHING),)),)
     if reader.take("the exiled card's owner may cast that card without paying its mana cost"):
         return (ir.CastFree(LINKED, by=ir.OwnerOf(LINKED)),)
+    several = context.attempt(reader, lambda: any_number(reader, context))
+    if several is not None:
+        return several
+    once = context.attempt(reader, lambda: one_of_those(reader, context))
+    if once is not None:
+        return once
     verb = reader.expect("you may cast", "you may play")
     before, what, test = cards(reader, context)
     if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
         if verb == "you may play":
-            raise reader.fail("casting")  # a land would be played
+            if before or context.duration is None:
+                raise reader.fail("how long")  # a land would be played
+            return (ir.MayPlay(what, context.duration, free=True),)
         return (*before, ir.CastFree(what, exile_after=exiled_instead(reader)))
     if before:
         raise reader.fail("for nothing")
@@ -67,7 +80,53 @@ def allowed(reader: Reader, context: Context) -> Effects:
     duration = next((found for words, found in WHILES if reader.take(words)), None)
     if duration is None:
         raise reader.fail("how long")
+    if reader.take_one("without paying their mana costs", "without paying its mana cost"):
+        return (ir.MayPlay(what, duration, free=True),)
     return (ir.MayPlay(what, duration, exile_after=exiled_instead(reader)),)
+
+
+AMONG = ("from among them", "from among those cards", "from among the exiled cards")
+NOTHING = ("without paying their mana costs", "without paying its mana cost")
+
+
+def any_number(reader: Reader, context: Context) -> Effects:
+    """ "you may cast any number of spells from among them without paying their mana costs", "… the copies …" (608.2g)."""
+    reader.expect("you may cast")
+    if reader.take("the copies"):
+        reader.expect(*NOTHING)
+        if context.those.get("copy") != LAST:
+            raise reader.fail("copies")
+        return (ir.CastFree(LAST, any_number=True),)
+    reader.expect("any number of")
+    parts = ir.parts_of(noun(reader))
+    reader.expect(*AMONG)
+    reader.expect(*NOTHING)
+    if context.it != LAST or ir.IsKind(Kind.SPELL) not in parts:
+        raise reader.fail("cards before")
+    kept = [part for part in parts if part != ir.IsKind(Kind.SPELL)]
+    return (ir.CastFree(ir.Those(ir.all_of(*kept, ir.Not(LAND)), LAST), any_number=True),)
+
+
+def one_of_those(reader: Reader, context: Context) -> Effects:
+    """ "you may cast a creature spell from your graveyard this turn", "… from among cards exiled with ~ …": one of them."""
+    reader.expect("you may cast a", "you may cast an")
+    parts = ir.parts_of(noun(reader))
+    if ir.IsKind(Kind.SPELL) not in parts:
+        raise reader.fail("a spell")
+    test = ir.all_of(*(part for part in parts if part != ir.IsKind(Kind.SPELL)), ir.Not(LAND))
+    if reader.take("from among cards exiled with ~"):
+        reader.expect(*NOTHING)
+        if context.duration is None:
+            raise reader.fail("how long")
+        cards_there = ir.all_of(EXILED_WITH_SOURCE, test)
+        return (ir.MayPlay(ir.Each(cards_there), context.duration, free=True, one=True),)
+    if not set(parts) >= BURIED:
+        raise reader.fail("from your graveyard")
+    reader.expect("this turn")
+    if reader.peek() not in ("", "."):
+        raise reader.fail("the end of the sentence")
+    kept = ir.all_of(*(part for part in ir.parts_of(test) if part not in BURIED))
+    return (ir.Alter(ir.YOU, (ir.Rule("play-from-graveyard", number=ir.ONE, phrase=kept),)),)
 
 
 def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | None]:
@@ -75,6 +134,8 @@ def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | 
     chosen = context.attempt(reader, lambda: from_hand(reader, context))
     if chosen is not None:
         return (chosen,), CHOSEN, chosen.test
+    if context.those.get("copy") == LAST and reader.take("the copy"):
+        return (), LAST, None
     what = things(reader, context)
     if isinstance(what, ir.Target):
         test = context.targets[what.index].test

@@ -35,6 +35,7 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         "don't untap during their controller's next untap step",
         "don't untap during their controllers' next untap steps",
         "don't untap during their next untap steps",
+        *(f"{verb} untap during that player's next untap step" for verb in ("doesn't", "don't")),
     ):
         return (ir.StaysTapped(what),)
     if what == ir.THIS and reader.take("doesn't untap during your next untap step"):
@@ -255,6 +256,8 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     parts: list[ir.ChangePart] = []
     if reader.take_one(YOUR_CHOICE, "the chosen color", "that color"):
         return [ir.BecomesChosenColor()]
+    if context is not None and "land type" in context.those and reader.take("that type"):
+        return [ir.IsChosenLandType()]
     if reader.take_one("every creature type", "all creature types"):
         return [ir.AllCreatureTypes()]
     if reader.take_one(
@@ -299,6 +302,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
             "in addition to its other colors and types",
             "in addition to their other colors and types", "in addition to its other creature types",
             "in addition to their other creature types", "in addition to its other land types",
+            "that's still a planeswalker", ". he's still a planeswalker", ". she's still a planeswalker",
             ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",
         )
     )  # fmt: skip

@@ -67,7 +67,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "looped", "mana", "moved", "paid", "player",
+        "_it", "acts", "amount", "counted", "difference", "doer", "duration", "looked", "looped", "made", "mana", "moved", "paid", "player",
         "reserved", "rolled", "shown", "single", "spell", "targets", "thing", "those",
     )  # fmt: skip
 
@@ -95,6 +95,10 @@ class Context:
         self.shown = False
         # Whether LAST is one object.
         self.single = False
+        # Whether LAST is what was created.
+        self.made = False
+        # The kind of the counters that were just put on ``last``.
+        self.counted: str | None = None
         # "Until end of turn" that stands in front of a sentence.
         self.duration: Duration | None = None
         # Subject of the clause before: the player, or the object, of "… and loses 2 life".

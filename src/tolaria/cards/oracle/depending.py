@@ -30,6 +30,23 @@ def if_revealed(reader: Reader, context: Context, done: Sentences) -> bool:
     raise reader.fail("a card that may be revealed")
 
 
+def if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If a white creature dies this way, …": of those just destroyed."""
+    from tolaria.cards.oracle.effects import clauses
+
+    reader.expect("if")
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    reader.expect("dies this way ,", "die this way ,")
+    last = done[-1][-1] if done and done[-1] else None
+    if not isinstance(last, ir.Destroy) or ir.OfType(ir.CardType.CREATURE) not in ir.parts_of(test):
+        raise reader.fail("creatures that were destroyed")
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, died=True))
+    asked = ir.Compare(ir.CountAmong(test, LAST), comparison, bound)
+    done.append((ir.If(asked, clauses(reader, context)),))
+    return True
+
+
 ZONES = {
     "into your hand this way ,": Zone.HAND,
     "onto the battlefield this way ,": Zone.BATTLEFIELD,

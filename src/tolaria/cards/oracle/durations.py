@@ -17,7 +17,8 @@ def until(reader: Reader) -> Duration | None:
         ("until your next end step", Duration.YOUR_NEXT_END_STEP),
         ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
         ("for as long as ~ remains on the battlefield", Duration.SOURCE_LEAVES),
-        ("for as long as you control ~", Duration.SOURCE_LEAVES),
+        ("for as long as you control ~", Duration.SOURCE_LOST),
+        ("for as long as ~ remains tapped", Duration.SOURCE_UNTAPS),
     ):
         if reader.take(words):
             return duration

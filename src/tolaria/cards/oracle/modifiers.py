@@ -16,7 +16,15 @@ from tolaria.cards.ir.words import (
     WayKind,
     Zone,
 )
-from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
+from tolaria.cards.oracle.phrases import (
+    SOURCE,
+    adjective,
+    adjective_tests,
+    excepted,
+    noun,
+    stat,
+    whole_noun,
+)
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
     COLOR_WORDS,
@@ -246,10 +254,18 @@ def that_is(reader: Reader) -> list[ir.Test]:
     """ "that's tapped", "that isn't a Wall", "that are attacking", "other than ~", "named Ash"."""
     if reader.take("other than ~"):
         return [ir.Not(SOURCE)]
+    if reader.take("other than"):
+        return [ir.Not(ir.any_of(*(ir.all_of(*each) for each in excepted(reader))))]
+    if reader.take_one("that has", "that have"):
+        return counter_test(reader)
+    if reader.take_one("it's blocking", "~ is blocking"):
+        return [ir.InState(State.ATTACKING), ir.InState(State.BLOCKING_SOURCE)]
     if reader.take_one("that was dealt damage this turn", "that were dealt damage this turn"):
         return [ir.InState(State.DAMAGED)]
     if reader.take_one("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"):
         return [ir.InState(State.DAMAGED_BY_SOURCE)]
+    if reader.take("that dealt damage to you this turn"):
+        return [ir.DealtDamageTo(ir.YOU)]
     if reader.take("drawn this turn"):
         return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):
@@ -339,6 +355,9 @@ def named(reader: Reader) -> list[ir.Test]:
     ):
         parts.append(reader.raw[reader.place])
         reader.advance()
+    if parts and parts[-1].lower() == "and":  # what follows is no part of the name
+        parts.pop()
+        reader.place -= 1
     if not parts or parts[-1].lower() in LINK_WORDS:
         raise reader.fail("a name")
     return [ir.Named(" ".join(parts))]

@@ -9,9 +9,10 @@ from tolaria.cards.oracle.damage import shared_targets
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
 from tolaria.cards.oracle.modifiers import extreme_stat, in_zone, modifiers
+from tolaria.cards.oracle.phases import remove_from_combat
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import many_things, of_whom, things, whose
+from tolaria.cards.oracle.subjects import all_of_its_name, many_things, of_whom, things, whose
 from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
@@ -48,11 +49,19 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     if chosen is not None:
         return (chosen, ir.Exile(CHOSEN))
+    alike = context.attempt(reader, lambda: all_alike(reader, context))
+    if alike is not None:
+        return (ir.Exile(alike),)
     those = many_things(reader, context)
     if reader.peek() == "with":
         return exile_with_counters(reader, those)
     until_leaves = reader.take("until ~ leaves the battlefield")
     return tuple(ir.Exile(each, until_leaves=until_leaves) for each in those)
+
+
+def all_alike(reader: Reader, context: Context) -> ir.Who:
+    """ "target creature and all other creatures its controller controls with the same name as that creature"."""
+    return all_of_its_name(reader, context, things(reader, context), theirs=True)
 
 
 def exile_from_among(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -97,6 +106,8 @@ def exile_cards(reader: Reader, context: Context) -> Effects:
     if everything and not reader.take("cards from"):
         test = noun(reader)
         reader.expect("from")
+        if context.doer == EACH_PLAYER and reader.take("their graveyard"):
+            return (ir.Exile(ir.Each(ir.all_of(test, ir.InZone(Zone.GRAVEYARD)))),)
     owner, relation = graveyard_owner(reader, context)
     if test == ir.ANYTHING:
         return (ir.Exile(owner),)
@@ -153,6 +164,8 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
         doer = OPPONENT
         test = ir.all_of(test, *in_zone(reader))
     test = of_whom(reader, context, test)
+    if doer != ir.YOU and reader.take("with"):
+        test = ir.all_of(test, *extreme_stat(reader, ("that player controls", "they control")))
     if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy, ir.Where)) for each in ir.parts_of(test)):
         raise reader.fail("whose")
     context.name(CHOSEN, test)
@@ -198,6 +211,10 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     named = reader.attempt(lambda: sacrificed_things(reader, context))
     if named is not None:
         return (ir.SacrificeIt(named),)
+    if doer == EACH_PLAYER and reader.take("all"):
+        test = noun(reader)
+        reader.expect("they control")
+        return (ir.SacrificeIt(ir.Each(test)),)
     if reader.take("any number of"):
         if doer != ir.YOU:
             raise reader.fail("you")
@@ -287,9 +304,16 @@ def distribute(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "double the number of +1/+1 counters on ~"."""
+    if reader.take("your life total"):
+        return (ir.GainLife(ir.OfPlayer(ir.PlayerFact.LIFE, ir.YOU)),)  # 701.10d
     reader.expect("the number of")
     kind = counter_kind(reader)
     reader.expect("counters on")
+    if reader.take("each creature that had a +1/+1 counter put on it this way"):
+        # ``last`` is what counters were just put on.
+        if context.counted != kind:
+            raise reader.fail("counters before")
+        return (ir.ForEach(LAST, (ir.AddCounters(ir.CountersOn(kind, IT), kind, IT),)),)
     what = things(reader, context)
     if isinstance(what, ir.Each):
         return (ir.ForEach(what, (ir.AddCounters(ir.CountersOn(kind, IT), kind, IT),)),)
@@ -298,6 +322,9 @@ def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "remove a charge counter from ~", "remove all +1/+1 counters from it"."""
+    combat = context.attempt(reader, lambda: remove_from_combat(reader, context))
+    if combat is not None:
+        return combat
     everything = reader.take("all")
     count = ir.ONE if everything else value(reader, context)
     kind = counter_kind(reader)
@@ -306,6 +333,20 @@ def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if everything and isinstance(what, ir.Each):
         raise reader.fail("one object")
     return (ir.RemoveCounters(ir.CountersOn(kind, what) if everything else count, kind, what),)
+
+
+def move(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "move one or more counters from ~ onto another target permanent you control" (122.5)."""
+    words = reader.expect("a counter of each kind not on ~ from", "one or more counters from")
+    what = things(reader, context)
+    reader.expect("onto")
+    to = things(reader, context)
+    if doer != ir.YOU or any(isinstance(each, ir.Each) for each in (what, to)) or what == to:
+        raise reader.fail("two permanents")
+    each_new = words.startswith("a counter")
+    if each_new and to != ir.THIS:
+        raise reader.fail("onto the source")
+    return (ir.MoveCounters(what, to, each_new),)
 
 
 def regenerate(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -26,6 +26,7 @@ CHOOSING_PARTS = (
     ir.TapOthers,
     ir.DiscardThis,
     ir.SacrificeThis,
+    ir.Reveal,
 )
 CAPTURED = frozenset([Referent.REG0, Referent.REG1])
 APART = (ir.Card, ir.Grants, ir.WhenYouDo)
@@ -60,7 +61,9 @@ def unsound(card: ir.Card) -> str | None:
     return unchosen(card) or unkicked(card)
 
 
-OF_OBJECTS = frozenset([EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS])
+OF_OBJECTS = frozenset(
+    [EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS]
+)
 
 
 def names_you_that_player(ability: ir.Ability) -> bool:
@@ -69,7 +72,9 @@ def names_you_that_player(ability: ir.Ability) -> bool:
         return False
     of_this = ability.subject == ir.THIS and set(ability.events) <= OF_OBJECTS
     yours = ability.by is Relation.YOU or of_this
-    return yours and any(node == EVENT_PLAYER for node in nodes(ability.modes, (ir.Card, ir.Grants, ir.Later)))
+    return yours and any(
+        node == EVENT_PLAYER for node in nodes(ability.modes, (ir.Card, ir.Grants, ir.Later))
+    )
 
 
 def tells_no_x(card: ir.Card, ability: ir.Ability) -> bool:

@@ -7,6 +7,7 @@ import re
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator, PlayerFact
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.paid_objects import PAID_OBJECTS, paid_object, power_of_tapped
 from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, NUMBER_WORDS
@@ -70,8 +71,14 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         return plus(reader, ir.Devotion(colors(reader)), context)
     if reader.take_one("the amount of mana spent to cast"):
         return ir.ManaSpent(pronoun(reader, context))
-    if context is not None and context.difference is not None and reader.take("the difference"):
+    if (
+        context is not None
+        and context.difference is not None
+        and reader.take_one("the difference between those players' life totals", "the difference")
+    ):
         return context.difference
+    if reader.take("the mana value of the exiled card"):
+        return ir.StatOf(ir.Stat.MANA_VALUE, ir.Ref(ir.Referent.LINKED))
     found = reader.attempt(lambda: over_all(reader, context))
     if found is not None:
         return plus(reader, found, context)
@@ -175,6 +182,9 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("spell you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
         ("cards you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
         ("card you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
+        ("cards you've discarded this turn", ir.OfPlayer(PlayerFact.DISCARDED, ir.YOU)),
+        ("card you've discarded this turn", ir.OfPlayer(PlayerFact.DISCARDED, ir.YOU)),
+        ("cards in an opponent's hand", ir.OfPlayer(PlayerFact.HAND, OPPONENT)),
     ):
         if reader.take(words):
             return fact
@@ -320,6 +330,8 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
         who = ir.Ref(ir.Referent.IT)
     elif reader.take_one(*(f"the {gone}'s" for gone in PAID_OBJECTS)):
         who = paid_object(context)
+    elif (of_paid := reader.attempt(lambda: power_of_tapped(reader))) is not None:
+        return of_paid
     elif context is not None and reader.take("the exiled card's"):
         if context.it is None:
             raise reader.fail("an antecedent")
@@ -338,21 +350,6 @@ def stat_of_returned(reader: Reader, context: Context | None) -> ir.Value:
     if context is None or not context.single or last not in context.moved.values():
         raise reader.fail("one card")
     return ir.StatOf(which, last)
-
-
-PAID_OBJECTS = (
-    "sacrificed creature",
-    "sacrificed permanent",
-    "sacrificed artifact",
-    "sacrificed land",
-    "discarded card",
-)
-
-
-def paid_object(context: Context | None) -> ir.Who:
-    """What the effect before sacrificed or discarded, else what the cost did, which must then do so."""
-    last = ir.Ref(ir.Referent.LAST)
-    return last if context is not None and context.it == last else ir.Ref(ir.Referent.COST)
 
 
 def player_fact(reader: Reader, context: Context | None) -> ir.Value:

@@ -1,0 +1,155 @@
+"""Sentences that go on with what was done, and phrases that point at targets, costs and histories, as invented texts."""
+
+import pytest
+from compiling import lines, refused, runner, spell
+
+from tolaria.cards.notation import print_card
+
+CREATURE = "Creature — Elf"
+SPELLS = {
+    "Destroy target creature an opponent controls. Each other creature that player controls gets -1/-0 until end of turn.": (
+        "change each [not first-target creature target-controls]: gets -1/-0"
+    ),
+    "Ash Test deals 1 damage to any target. If you've cast another spell this turn, draw a card.": (
+        "if spells-cast of you > (1 if cast-order of this >= 1)"
+    ),
+    "Exchange control of two target artifacts.": "exchange-control target with target-2",
+    "Exchange control of target artifact or land and another target permanent that shares one of those types with it.": (
+        "target [permanent where ((is target [artifact] and is it [artifact]) or (is target [land] and is it [land]))] "
+        "distinct"
+    ),
+    "Tap all creatures target player controls. Those creatures don't untap during that player's next untap step.": (
+        "stays-tapped last"
+    ),
+    "Destroy target land. Its controller investigates.": "create 1 by controller of target",
+    "Counter target spell or ability that targets a creature.": "target [(spell or ability) targeting [creature]]",
+    "Return target spell or creature to its owner's hand.": "target [creature in-battlefield or spell]",
+    "Return target exiled card you own to your hand.": "target [in-exile you-own]",
+    "Destroy target creature that has a -1/-1 counter on it.": (
+        "target [creature where (counters -1/-1 on it >= 1)]"
+    ),
+    "Prevent all combat damage that would be dealt this turn by creatures other than Elves and Goblins.": (
+        "change this: prevents-damage from [creature not (Elf or Goblin)] to [player or permanent] combat"
+    ),
+    "If you've cast a spell named Ember and a spell named Cinder this turn, draw a card.": (
+        'if happened cast of [spell named "Ember"] by you >= 1 and happened cast of [spell named "Cinder"] by you >= 1'
+    ),
+    "Double your life total.": "gain-life life of you",
+    "Discard your hand, then draw a card for each card you've discarded this turn.": "draw discarded of you",
+    "Choose a basic land type. Each land you control becomes that type until end of turn.": (
+        "change each [land you-control]: is-chosen-land-type"
+    ),
+    "You may cast spells this turn as though they had flash.": "change you: may-cast-as-flash [anything]",
+    "Create a 1/1 red Elf creature token. If Ash Test was cast from a graveyard, create three of those tokens instead.": (
+        "create 3"
+    ),
+    "Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of your "
+    "library in any order. If Ash Test was cast from anywhere other than your hand, put each of those cards into your hand "
+    "instead.": "dig 3 take 3 to hand rest bottom must",
+    "Counter target spell unless its controller pays {2}. If they do, you draw a card.": "pay {2} by controller of target",
+    "Put target creature card from a graveyard onto the battlefield under your control. If {G} was spent to cast this spell, "
+    "that creature enters with an additional +1/+1 counter on it.": "put 1 +1/+1 on last",
+    "Exile any number of target creatures you control. Return those cards to the battlefield under their owner's control at "
+    "the beginning of the next end step.": "move each [in-exile where (exiled-with-this it)] to battlefield",
+    "Until end of turn, you may play lands and cast spells from your graveyard. If a card would be put into your graveyard "
+    "from anywhere this turn, exile that card instead.": "change you: rule buried-in-exile of [not token you-own]",
+    "If a source you control would deal damage this turn, it deals double that damage instead.": (
+        "change this: damage-times 2 from [you-control] to [player or permanent]"
+    ),
+    "If a source you control would deal damage to an opponent this turn, it deals double that damage to that player "
+    "instead.": "change this: damage-times 2 from [you-control] to [opponent]",
+    "Exile two target creatures. For each creature exiled this way, its controller creates a 1/1 green Elf creature token.": (
+        "create 1 by controller of it"
+    ),
+    "Exile target creature and all other creatures its controller controls with the same name as that creature. That player "
+    "investigates for each nontoken creature exiled this way.": (
+        "exile each [creature (first-target or same-name-as-target) target-controls]"
+    ),
+    "Each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then puts all "
+    "cards they exiled this way onto the battlefield.": "move each [in-exile where (exiled-with-this it)] to battlefield",
+    "Each player discards their hand, then returns up to two cards from their graveyard to their hand.": (
+        "choose 2 [in-graveyard chooser-owns] by each-player up-to"
+    ),
+    "Each opponent returns a nonland permanent they control with the highest mana value among permanents they control to "
+    "its owner's hand.": (
+        "choose 1 [not land permanent opponent-controls where (mana-value of it >= greatest mana-value "
+        "[permanent chooser-controls])] by opponent"
+    ),
+}
+ABILITIES = {
+    "{W}: The next time a source of your choice would deal damage to you this turn, prevent that damage.": (
+        "prevent-from [anything] to you"
+    ),
+    "{X}, {T}: Draw a card. X is the number of cards in an opponent's hand.": (
+        "activate {0}, {T} costs-more hand of opponent"
+    ),
+    "{4}: Put Ash Test from your hand onto the battlefield.": "activate {4} in hand",
+    "{T}, Sacrifice a creature: Create a Food token. If the sacrificed creature's toughness was 4 or greater, create two "
+    "Food tokens instead.": "if toughness of paid-object >= 4",
+    "{T}: Put Ash Test and each creature it's blocking on top of their owners' libraries, then those players shuffle.": (
+        "move each [this or creature attacking blocking-this] to library shuffled"
+    ),
+    "Tap an untapped creature you control: Ash Test gets +X/+0 until end of turn, where X is the power of the creature "
+    "tapped this way.": "change this: gets power of paid-object / 0",
+}
+
+
+@pytest.mark.parametrize("text", SPELLS)
+def test_spells(text):
+    assert SPELLS[text] in spell(text)
+
+
+@pytest.mark.parametrize("text", ABILITIES)
+def test_abilities(text):
+    assert ABILITIES[text] in lines(text, CREATURE)
+
+
+def test_the_chosen_colour_is_that_of_the_source():
+    text = (
+        "As Ash Test enters, choose a color.\n{W}: The next time a source of your choice of the chosen color would deal "
+        "damage to you this turn, prevent that damage."
+    )
+    assert "prevent-from [of-chosen-color] to you" in lines(text, "Enchantment")
+
+
+def test_costs_that_were_paid():
+    """What was revealed, and whether the other cost was paid."""
+    text = (
+        "As an additional cost to cast this spell, reveal a creature card from your hand.\nYou gain life equal to the "
+        "revealed card's mana value."
+    )
+    assert "gain-life mana-value of paid-object" in lines(text)
+    text = "You may pay {R} rather than pay this spell's mana cost.\nIf the {R} cost was paid, an opponent draws a card."
+    assert "if paid alternative" in lines(text)
+
+
+def test_a_search_by_another_is_told():
+    text = (
+        "If an opponent searched their library this turn, you may pay {0} rather than pay this spell's mana cost.\n"
+        "Draw a card."
+    )
+    assert "alternative {0} if happened searched by opponent >= 1" in lines(text)
+
+
+def test_a_chapter_may_have_a_name():
+    assert "chapter 1" in print_card(runner("I — Ember Dance — Draw a card.", "Enchantment — Saga"))
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        # Of a permanent, the cards that an ability exiled are not told from those of another time.
+        (
+            "{T}: Exile two target creatures. Return those cards to the battlefield under their owner's control at the "
+            "beginning of the next end step.",
+            ".",
+        ),
+        # "That type" of a creature is no land type.
+        (
+            "{T}: Choose a creature type. Each creature you control becomes that type until end of turn.",
+            "that",
+        ),
+    ],
+)
+def test_refused(text, word):
+    assert refused(text, CREATURE) == word
