@@ -1,4 +1,4 @@
-"""CR 707.12, 611.2, 601.3: copies of cards, cards that may be played for nothing, what lasts while something holds."""
+"""CR 707.12, 611.2, 601.3: copies of cards, cards played for nothing, what lasts while something holds."""
 
 import pytest
 from invented import BEAR, GIANT, INSIGHT, PUP, SPARK
@@ -6,8 +6,10 @@ from kin import cast
 from table import instant, table, vanilla
 
 SCEPTER = (
-    "card Wand\n  cost {2}\n  type Artifact\n  when enters of this\n    choose 1 [instant in-hand you-own] up-to\n"
-    "    exile chosen linked\n  activate {2}, {T}\n    may you\n      copy-card each [in-exile where (exiled-with-this it)]\n"
+    "card Wand\n  cost {2}\n  type Artifact\n  when enters of this\n"
+    "    choose 1 [instant in-hand you-own] up-to\n"
+    "    exile chosen linked\n  activate {2}, {T}\n    may you\n"
+    "      copy-card each [in-exile where (exiled-with-this it)]\n"
     "      cast-free last\n"
 )
 TRICE = instant(
@@ -18,8 +20,10 @@ TRICE = instant(
     "cast-free last any-number",
 )
 IDOL = (
-    "card Idle\n  cost {2}\n  type Artifact\n  when enters of this\n    exile each [creature in-graveyard you-own] linked\n"
-    "  activate {T}\n    may-play each [in-exile where (exiled-with-this it) creature not land] until end-of-turn free one\n"
+    "card Idle\n  cost {2}\n  type Artifact\n  when enters of this\n"
+    "    exile each [creature in-graveyard you-own] linked\n"
+    "  activate {T}\n"
+    "    may-play each [in-exile where (exiled-with-this it) creature not land] until end-of-turn free one\n"
 )
 GIFT = instant("Gift", "exile-top 2", "may-play last until end-of-turn free")
 FEAST = instant("Feast", "exile-top 3", "cast-free those [not land] of last any-number")
@@ -33,12 +37,12 @@ THIEF = vanilla(
     more="  when enters of this\n    target [artifact]\n    change target until this-lost: you-control\n",
 )
 SHACKLE = (
-    "card Shackle\n  cost {3}\n  type Artifact\n  static: rule may-stay-tapped\n  activate {T}\n    target [creature]\n"
+    "card Shackle\n  cost {3}\n  type Artifact\n  static: rule may-stay-tapped\n  activate {T}\n"
+    "    target [creature]\n"
     "    change target until this-untaps: you-control\n"
 )
 RELIC = "card Relic\n  cost {1}\n  type Artifact\n"
 BOUNCE = instant("Bounce", "target [permanent]", "move target to hand")
-FREE_ALL = "  activate {0} only any-player\n    draw 1 by controller of this\n"
 OPEN = vanilla("Open Door", 1, 1, more="  activate {1} only any-player\n    gain-life 1\n")
 CLERGY = vanilla(
     "Kept Monk", 1, 1, more="  activate {1} only any-player and opponents-only\n    change this: gets +1/+0\n"

@@ -207,7 +207,8 @@ def test_608_2b_what_it_blocked_as_it_left():
 def test_602_2b_a_price_that_the_board_tells():
     """ "X is the number of cards in an opponent's hand" is generic mana."""
     p = table(
-        "card Board\n  cost {5}\n  type Artifact\n  activate {0}, {T} costs-more hand of opponent\n    draw 1\n",
+        "card Board\n  cost {5}\n  type Artifact\n"
+        "  activate {0}, {T} costs-more hand of opponent\n    draw 1\n",
         BEAR,
     )
     board = p.put("A", "battlefield", "Board")

@@ -5,9 +5,13 @@ from invented import BEAR, GIANT, PUP, SPARK
 from kin import cast
 from table import instant, table, vanilla
 
-AGAIN = "card Again\n  cost {R}\n  type Sorcery\n  spell\n    untap each [creature attacked]\n    add-combat-phase and-main-phase\n"
+AGAIN = (
+    "card Again\n  cost {R}\n  type Sorcery\n  spell\n    untap each [creature attacked]\n"
+    "    add-combat-phase and-main-phase\n"
+)
 AFTER = (
-    "card Later War\n  cost {R}\n  type Sorcery\n  spell\n    add-combat-phase and-main-phase after-postcombat-main\n"
+    "card Later War\n  cost {R}\n  type Sorcery\n  spell\n"
+    "    add-combat-phase and-main-phase after-postcombat-main\n"
     "    later begin-combat until end-of-turn if combat-phases >= 2\n      untap each [creature attacked]\n"
 )
 MIDST = instant("Midst", "add-combat-phase")
@@ -17,18 +21,6 @@ PULL = instant("Pull Out", "target [creature]", "remove-from-combat target")
 LURE = instant("Lure Away", "target [creature]", "make-attack target of you")
 ORDER = instant("March Order", "target [player]", "make-attack target")
 WALKER = "card Calm Sage\n  cost {2}\n  type Legendary Planeswalker - Sage\n  loyalty 4\n"
-
-
-def steps(p, count=40):
-    """Return the steps of the rest of the turn."""
-    turn, seen = p.turn, []
-    for _ in range(count):
-        p.unit()
-        if p.turn != turn or p.outcome is not None:
-            break
-        if not seen or seen[-1] != p.step:
-            seen.append(p.step)
-    return seen
 
 
 def test_500_8_a_combat_and_a_main_phase_follow_this_one():

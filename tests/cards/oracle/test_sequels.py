@@ -23,7 +23,7 @@ SPELLS = {
     ),
     "Destroy target land. Its controller investigates.": "create 1 by controller of target",
     "Counter target spell or ability that targets a creature.": "target [(spell or ability) targeting [creature]]",
-    "Return target spell or creature to its owner's hand.": "target [creature in-battlefield or spell]",
+    "Return target spell or creature to its owner's hand.": "target [spell or creature]",
     "Return target exiled card you own to your hand.": "target [in-exile you-own]",
     "Destroy target creature that has a -1/-1 counter on it.": (
         "target [creature where (counters -1/-1 on it >= 1)]"
@@ -75,8 +75,54 @@ SPELLS = {
         "choose 1 [not land permanent opponent-controls where (mana-value of it >= greatest mana-value "
         "[permanent chooser-controls])] by opponent"
     ),
+    "Ash Test deals 4 damage to target creature. Excess damage is dealt to that creature's controller instead.": (
+        "damage 4 to target excess"
+    ),
+    "Destroy target creature. If a white creature dies this way, draw a card.": "destroy target died",
+    "End the turn.": "end-turn",
+    "After this main phase, there is an additional combat phase followed by an additional main phase.": (
+        "add-combat-phase and-main-phase"
+    ),
+    "Exile the top two cards of your library. You may play those cards this turn without paying their mana costs.": (
+        "may-play last until end-of-turn free"
+    ),
+    "Exile the top three cards of your library. You may cast any number of spells from among them without paying their mana "
+    "costs.": "cast-free those [not land] of last any-number",
+    "Exile target instant card from your graveyard and target instant card from an opponent's graveyard. Copy those cards. "
+    "You may cast the copies without paying their mana costs.": "copy-card target-2 also",
+    "The next sorcery spell you cast this turn can be cast as though it had flash.": (
+        "change you: may-cast-as-flash [sorcery] next"
+    ),
+    "Ash Test deals 3 damage to any target that was dealt damage this turn.": (
+        "target [creature damaged or planeswalker damaged or battle damaged or player where (damage-taken of it >= 1)]"
+    ),
+    "Destroy target creature and all Auras attached to that creature.": "destroy each [Aura attached-to target]",
+    "Destroy target creature and each other creature that shares a color with it.": (
+        "destroy each [not first-target creature shares-color-with target]"
+    ),
+    "Two target players exchange life totals.": "exchange-life target with target-2",
+    "Remove target attacking creature from combat.": "remove-from-combat target",
+    "Target attacking creature becomes blocked.": "become-blocked target",
+    "If you have at least 5 life more than your starting life total, draw a card.": "if life of you >= (starting-life + 5)",
 }
 ABILITIES = {
+    "{1}: Ash Test gets +1/+0 until end of turn. Only your opponents may activate this ability.": (
+        "activate {1} only any-player and opponents-only"
+    ),
+    "{T}: Gain control of target creature for as long as you control Ash Test.": (
+        "change target until this-lost: you-control"
+    ),
+    "{T}: Gain control of target creature for as long as Ash Test remains tapped.": (
+        "change target until this-untaps: you-control"
+    ),
+    "{1}: Ash Test gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice "
+    "Ash Test at the beginning of the next end step.": "if times-activated >= 4",
+    "If Ash Test would be destroyed, regenerate it.": "static: rule regenerates-itself",
+    "{T}: The next time a source of your choice would deal damage to you this turn, prevent half that damage, rounded "
+    "down.": "prevent-from [anything] to you half",
+    "{T}: Move one or more counters from Ash Test onto another target permanent you control.": (
+        "move-counters this to target"
+    ),
     "{W}: The next time a source of your choice would deal damage to you this turn, prevent that damage.": (
         "prevent-from [anything] to you"
     ),
@@ -129,6 +175,18 @@ def test_a_search_by_another_is_told():
         "Draw a card."
     )
     assert "alternative {0} if happened searched by opponent >= 1" in lines(text)
+
+
+MODES = "\n• Draw a card.\n• You gain 2 life."
+
+
+def test_modes_may_repeat_or_be_free():
+    """700.2d, and a choice that the kicker widens."""
+    assert lines("Choose three. You may choose the same mode more than once." + MODES)[0] == (
+        "spell choose 3 to 3 repeating"
+    )
+    text = "Kicker {2}\nChoose one. If this spell was kicked, choose any number instead." + MODES
+    assert lines(text)[1] == "spell choose 1 to 1 any-if-kicked"
 
 
 def test_a_chapter_may_have_a_name():

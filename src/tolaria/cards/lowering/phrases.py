@@ -7,7 +7,6 @@ from tolaria.cards.ir.words import (
     Comparison,
     EventKind,
     Kind,
-    Players,
     Referent,
     Relation,
     Stat,
@@ -35,6 +34,7 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.of_players import ONLY_PLAYERS, PLAYER_BITS, player_fields
 from tolaria.cards.lowering.sources import speaks_of_source
 from tolaria.cards.lowering.tables import LoweringError, Rows
 from tolaria.cards.lowering.wide_values import rare_truth, wide_value
@@ -60,7 +60,6 @@ STEPS = {
     "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
     "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
 }
-PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
 MOST_TALLIES = 16  # of MatchC.tallies
 EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
@@ -68,7 +67,6 @@ LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
 PERMANENT = int(words.Type.TYPE_PERMANENT)
 # A filter that fills no other columns is told by them alone (FILF_PLAIN).
 PLAIN_COLUMNS = {"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"}
-ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
 
 
 class PhraseLowering:
@@ -100,15 +98,14 @@ class PhraseLowering:
         for conjunction in disjunction(test, holds=True):
             asked = [each for each, holds in conjunction if isinstance(each, ir.IsPlayer) and holds]
             if asked and len(conjunction) > 1:
-                alternatives.append(self.player_fields(asked[0], conjunction))
+                alternatives.append(player_fields(self, asked[0], conjunction))
             elif asked:
                 players |= PLAYER_BITS[asked[0].players]
             else:
                 alternatives.append(self.filter_fields(conjunction, zones))
         # A row's controller is asked of players too, so they share a row only with objects of anybody.
-        if players and (
-            not alternatives or alternatives[0].get("controller") or "players" in alternatives[0]
-        ):
+        alone = not alternatives or alternatives[0].get("controller") or "players" in alternatives[0]
+        if players and alone:
             alternatives.insert(0, {"players": players, "flags": ONLY_PLAYERS})
         elif players:
             alternatives[0]["players"] = players
@@ -116,14 +113,6 @@ class PhraseLowering:
         for fields in reversed(alternatives):
             following = self.table.add("filters", **fields, or_next=following)
         return following
-
-    def player_fields(self, player: ir.IsPlayer, conjunction: list[Literal]) -> dict[str, int]:
-        """Return the columns of a phrase about players with a condition in which ``it`` is the player."""
-        more = [each.condition for each, holds in conjunction if isinstance(each, ir.Where) and holds]
-        if len(more) != len(conjunction) - 1:
-            raise self.refuse("an object phrase says more of a player than who he is")
-        asked = self.condition(ir.both(*more))
-        return {"players": PLAYER_BITS[player.players], "flags": ONLY_PLAYERS, "condition": asked}
 
     def filter_fields(self, conjunction: list[Literal], zones: int) -> dict[str, int]:
         """Return the columns of one conjunction; what has no column goes into its condition."""

@@ -66,6 +66,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
     return reader.first(
         (
             lambda: happened(reader, context),
+            lambda: above_starting_life(reader, context),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),
             lambda: entered_from(reader, context),
@@ -79,7 +80,6 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: resolved_before(reader),
             lambda: other_cost_paid(reader),
             lambda: activated_before(reader),
-            lambda: above_starting_life(reader, context),
             lambda: compared(reader, context),
         )
     )
