@@ -220,3 +220,52 @@ def test_602_2b_a_price_that_the_board_tells():
     p.activate(board)
     p.resolve_all()
     assert (len(p.hand("A")), p.mana("A")) == (1, "")
+
+
+def test_118_7_a_spell_costs_less_mana_in_its_controllers_turn():
+    text = "card Rupture\n  cost {1}{U}{U}\n  type Instant\n  spell\n    draw 1\n"
+    p = table(text + "  static if your-turn: costs-more-mana ({1}{U}) less\n")
+    p.pool("A", "U")
+    p.cast(p.put("A", "hand", "Rupture"))
+    p.resolve_all()
+    assert p.hand("A") != []
+
+
+def test_707_10_a_triggered_ability_is_copied():
+    echo = "card Echoing Bell\n  cost {2}\n  type Artifact\n  activate {0}, {T}\n"
+    echo += "    target [ability ability-sort triggered you-control]\n    copy target new-targets\n"
+    p = table(echo, vanilla("Caller", 1, 1, more="  when enters of this\n    gain-life 2\n"))
+    bell = p.put("A", "battlefield", "Echoing Bell")
+    p.pool("A", "WUBRG")
+    p.cast(p.put("A", "hand", "Caller"))
+    p.resolve()
+    p.activate(bell)
+    p.resolve_all()
+    assert p.life("A") == 24
+
+
+def test_701_19_what_would_be_destroyed_regenerates():
+    p = table(vanilla("Monk", 1, 1, more="  static: rule regenerates-itself\n"), SPARK)
+    monk = p.put("A", "battlefield", "Monk")
+    cast(p, "Spark", monk)
+    assert (monk.zone, monk.tapped, monk.damage) == ("battlefield", True, 0)
+
+
+def test_120_any_target_that_was_dealt_damage():
+    """A player is one too."""
+    drop = instant(
+        "Drop",
+        "target [creature damaged or player where (damage-taken of it >= 1)]",
+        "damage 1 to target",
+    )
+    p = table(drop, BEAR, SPARK)
+    p.put("B", "battlefield", "Bear")
+    p.pool("A", "RRR")
+    spell = p.put("A", "hand", "Drop")
+    assert not any(o.object == spell for o in p.options)
+    cast(p, "Spark", "B")
+    assert p.life("B") == 18
+    p.pool("A", "RRR")
+    p.cast(spell, targets=["B"])
+    p.resolve_all()
+    assert p.life("B") == 17

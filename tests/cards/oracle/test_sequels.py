@@ -1,8 +1,9 @@
 """Sentences that go on with what was done, and phrases that point at targets, costs and histories, as invented texts."""
 
 import pytest
-from compiling import lines, refused, runner, spell
+from compiling import lines, refused, round_trip, runner, spell
 
+from tolaria.cards.facts import FaceFacts
 from tolaria.cards.notation import print_card
 
 CREATURE = "Creature — Elf"
@@ -101,6 +102,20 @@ SPELLS = {
         "destroy each [not first-target creature shares-color-with target]"
     ),
     "Two target players exchange life totals.": "exchange-life target with target-2",
+    "As long as it's your turn, this spell costs {1}{R} less to cast.\nEnd the turn.": (
+        "static if your-turn: costs-more-mana ({1}{R}) less"
+    ),
+    "Draw a card for each creature you control but don't own.": "draw count [creature you-control opponent-owns]",
+    "Target player gains X life, where X is the greatest power among creatures they control.": (
+        "gain-life greatest power [creature target-controls] by target"
+    ),
+    "Creatures your opponents control lose flying until end of turn if {G} was spent to cast this spell, and creatures you "
+    "control gain flying until end of turn if {U} was spent to cast this spell.": (
+        "if mana-spent on this of-color blue >= 1"
+    ),
+    "Copy target triggered ability you control. You may choose new targets for the copy.": (
+        "target [ability ability-sort triggered you-control]"
+    ),
     "Remove target attacking creature from combat.": "remove-from-combat target",
     "Target attacking creature becomes blocked.": "become-blocked target",
     "If you have at least 5 life more than your starting life total, draw a card.": "if life of you >= (starting-life + 5)",
@@ -108,6 +123,9 @@ SPELLS = {
 ABILITIES = {
     "{1}: Ash Test gets +1/+0 until end of turn. Only your opponents may activate this ability.": (
         "activate {1} only any-player and opponents-only"
+    ),
+    "{T}: Put a charge counter on Ash Test for each creature target opponent controls.": (
+        "put count [creature target-controls] charge on this"
     ),
     "{T}: Gain control of target creature for as long as you control Ash Test.": (
         "change target until this-lost: you-control"
@@ -180,6 +198,17 @@ def test_a_search_by_another_is_told():
 MODES = "\n• Draw a card.\n• You gain 2 life."
 
 
+def test_when_a_spell_may_be_cast():
+    assert lines("Cast this spell only during combat on your turn." + "\nDraw a card.")[0] == (
+        "spell only combat and your-turn"
+    )
+
+
+def test_the_name_of_a_token_stands_behind_its_keywords():
+    text = "Create a 2/2 colorless Insect artifact creature token with flying named Fly."
+    assert "token Fly" in spell(text)
+
+
 def test_modes_may_repeat_or_be_free():
     """700.2d, and a choice that the kicker widens."""
     assert lines("Choose three. You may choose the same mode more than once." + MODES)[0] == (
@@ -211,3 +240,8 @@ def test_a_chapter_may_have_a_name():
 )
 def test_refused(text, word):
     assert refused(text, CREATURE) == word
+
+
+def test_a_spell_may_be_called_as_its_verb():
+    face = FaceFacts("Exile", "{W}", "Instant", "Exile target creature. Return Exile to its owner's hand.")
+    assert "exile target" in print_card(round_trip(face))

@@ -299,8 +299,11 @@ def behind(
     if reader.take("if"):
         alike = reader.attempt(lambda: as_revealed(reader, context, found))
         asked = [*before, ir.If(alike or condition(reader, context), tuple(found))]
-        again = context.attempt(reader, lambda: damage_again(reader, context, found))
-        return asked if again is None else [*asked, again]
+        for rule in (damage_again, also_asked):
+            again = context.attempt(reader, lambda rule=rule: rule(reader, context, found))  # type: ignore[misc]
+            if again is not None:
+                return [*asked, again]
+        return asked
     return before + found
 
 
@@ -314,6 +317,14 @@ def damage_again(reader: Reader, context: Context, found: list[ir.Effect]) -> ir
     what = anyone(reader, context)
     reader.expect("if")
     return ir.If(condition(reader, context), (ir.DealDamage(amount, what, last.source),))
+
+
+def also_asked(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Effect:
+    """ "… if {G} was spent to cast ~, and creatures you control gain flying until end of turn if {U} was …"."""
+    reader.expect(", and")
+    also = one_clause(reader, context)
+    reader.expect("if")
+    return ir.If(condition(reader, context), also)
 
 
 def with_x(node: Any, meant: ir.Value) -> Any:

@@ -58,6 +58,7 @@ def modifier(reader: Reader) -> list[ir.Test]:
 
 
 CONTROLLERS = (
+    ("you control but don't own", ir.all_of(ir.ControlledBy(Relation.YOU), ir.OwnedBy(Relation.OPPONENT))),
     ("you control", ir.ControlledBy(Relation.YOU)),
     ("an opponent controls", ir.ControlledBy(Relation.OPPONENT)),
     ("your opponents control", ir.ControlledBy(Relation.OPPONENT)),

@@ -88,8 +88,6 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
         aimed = reader.attempt(lambda: that_targets(reader))
         return kinds if aimed is None else ir.all_of(kinds, *aimed)
-    if reader.take("activated ability"):
-        return ir.all_of(ir.InState(ir.State.ABILITY), ir.IsAbility(ir.AbilitySort.ACTIVATED))
     if reader.take_one("spell or permanent", "spell or nonland permanent"):
         nonland = reader.words[reader.place - 2] == "nonland"
         kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.IsKind(Kind.PERMANENT))
@@ -97,8 +95,9 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         if nonland:
             return ir.all_of(kinds, ir.Not(ir.OfType(CardType.LAND)), *after)
         return ir.all_of(kinds, *after)
-    if reader.take("activated or triggered ability"):
-        test: ir.Test = ir.InState(ir.State.ABILITY)
+    sort = reader.take_one(*ABILITIES)
+    if sort:
+        test: ir.Test = ir.all_of(ir.InState(ir.State.ABILITY), *ABILITIES[sort])
         return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
     test = noun(reader)
     if reader.take("and/or"):
@@ -107,8 +106,6 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         if test == ir.IsKind(Kind.SPELL) and reader.take("creature"):
             return ir.any_of(test, ir.OfType(CardType.CREATURE))
         other = noun(reader)
-        if reader.words[reader.place - 1 : reader.place] == ["creature"] and other == CREATURE:
-            return ir.any_of(ir.all_of(CREATURE, ir.InZone(ir.Zone.BATTLEFIELD)), test)
         if reader.words[reader.place - 1 : reader.place] != ["spell"]:
             raise reader.fail("spell")
         return ir.any_of(test, other)
@@ -130,6 +127,11 @@ def new_target(
     return chosen
 
 
+ABILITIES: dict[str, tuple[ir.Test, ...]] = {
+    "activated or triggered ability": (),
+    "activated ability": (ir.IsAbility(ir.AbilitySort.ACTIVATED),),
+    "triggered ability": (ir.IsAbility(ir.AbilitySort.TRIGGERED),),
+}
 ANY_DAMAGED = ir.any_of(
     *(
         ir.all_of(

@@ -114,7 +114,9 @@ def names_replaced(text: str, name: str) -> str:
     Sources mark a rebalanced card by "A-" before its name; its text does without.
     """
     name = name.removeprefix("A-")
-    text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
+    # "Regenerate target creature" of a spell that is called Regenerate is the verb.
+    verb = "" if " " in name else "(?! target)"
+    text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-]){verb}", "~", text)
     short = re.split(r",| the | of ", name)[0]
     if short != name and len(short) > 2:
         # Of the Case that is called "Case of …" the text says "this Case".

@@ -132,7 +132,7 @@ def over_all(reader: Reader, context: Context | None) -> ir.Value:
     extreme = EXTREMES[reader.expect(*EXTREMES)]
     which = stat(reader)
     reader.expect("among", "of")
-    test = noun(reader)
+    test = of_that_player(reader, context, noun(reader))
     if context is not None and context.amount == LAST_AMOUNT and reader.take_one(*DONE):
         reader.expect("this way")
         return ir.OverAll(extreme, which, test, ir.Ref(ir.Referent.LAST))
@@ -270,8 +270,14 @@ def domain(reader: Reader, context: Context | None) -> ir.Value:
 
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "creatures that player controls", "creature cards in their graveyard"."""
-    from tolaria.cards.oracle.targets import restricted
+    from tolaria.cards.oracle.targets import new_player, restricted
 
+    if context is not None and not context.targets and reader.peek() == "target":
+        # "A card for each creature target player controls": he is the first target.
+        who = reader.take_one("target player controls", "target opponent controls")
+        if who:
+            new_player(context, who)
+            return ir.all_of(test, ir.ControlledBy(ir.Relation.TARGET))
     return restricted(reader, context, test) if context is not None and context.player is not None else test
 
 
