@@ -341,7 +341,8 @@ class Keyword(IntEnum):
     KW_MAY_STAY_TAPPED = 51
     KW_BLOCKS_SHADOW = 52
     KW_SPLIT_SECOND = 53
-    KW_COUNT = 54
+    KW_REGENERATES = 54
+    KW_COUNT = 55
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -759,7 +760,8 @@ class ValueKind(IntEnum):
     VAL_ABILITY = 74
     VAL_GAME_SPELLS = 75
     VAL_MAIN_PHASE = 76
-    VAL_COMBATS = 77
+    VAL_HURT = 77
+    VAL_COMBATS = 78
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

@@ -49,7 +49,7 @@ SPELLS = {
     "instead.": "dig 3 take 3 to hand rest bottom must",
     "Counter target spell unless its controller pays {2}. If they do, you draw a card.": "pay {2} by controller of target",
     "Put target creature card from a graveyard onto the battlefield under your control. If {G} was spent to cast this spell, "
-    "that creature enters with an additional +1/+1 counter on it.": "put 1 +1/+1 on last",
+    "that creature enters with an additional +1/+1 counter on it.": "move target to battlefield your-control with-plus-counter",
     "Exile any number of target creatures you control. Return those cards to the battlefield under their owner's control at "
     "the beginning of the next end step.": "move each [in-exile where (exiled-with-this it)] to battlefield",
     "Until end of turn, you may play lands and cast spells from your graveyard. If a card would be put into your graveyard "

@@ -88,15 +88,15 @@ cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
 cdef int deal_excess(GameC* g, WorkC* w, Ref source, Ref victim, int amount) noexcept nogil:
     """120.4a, 120.10: what is more than lethal damage is dealt to its controller instead; how much that is."""
     cdef const ObjectC* o = cobj(g, victim)
-    cdef int lethal = 0
+    cdef int lethal = 0x7FFF
     if o.zone != ZONE_BATTLEFIELD:
         return 0
     if o.types & TYPE_CREATURE:
         lethal = max(o.toughness - o.damage, 0)
         if has_kw(cobj(g, source), KW_DEATHTOUCH):
             lethal = min(lethal, 1)
-    if o.types & TYPE_PLANESWALKER:
-        lethal = max(lethal, o.counters[2])
+    if o.types & TYPE_PLANESWALKER:  # 120.10: the greater excess counts
+        lethal = min(lethal, o.counters[2])
     if amount <= lethal:
         return 0
     event_damage(g, w, source, o.controller, amount - lethal, False)
@@ -148,6 +148,8 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:
+            if tapped(obj(g, r)):  # 701.26a: what is tapped already isn't tapped now
+                continue
             event_tap(g, w, r)
         elif op.code == OP_UNTAP:
             event_untap(g, w, r)

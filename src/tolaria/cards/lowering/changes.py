@@ -10,6 +10,7 @@ from tolaria.cards.ir.phrases import (
     THIS,
     ControlledBy,
     InZone,
+    IsKind,
     IsPlayer,
     Number,
     OwnedBy,
@@ -17,8 +18,9 @@ from tolaria.cards.ir.phrases import (
     Test,
     Value,
     all_of,
+    parts_of,
 )
-from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
+from tolaria.cards.ir.words import Keyword, Kind, Players, Relation, Zone
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -227,7 +229,8 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Rule("cast-free-from-hand", None, phrase) if phrase is not None:
                 return {"rule": int(rule.RULE_CAST_FREE), "filter": self.of_yours(phrase, Zone.HAND)}
             case ir.CantBeCast():
-                return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
+                cards = self.rule_filter(cards_of(affected), ANY_ZONE)
+                return {"rule": int(rule.RULE_CANT_CAST), "filter": cards}
             case ir.MayCastAsFlash(spells, one):
                 mine = self.all_filter(all_of(spells, ControlledBy(Relation.YOU)), ANY_ZONE)
                 return {"rule": int(rule.RULE_FLASH), "filter": mine, "rule_arg": int(one)}
@@ -373,6 +376,13 @@ MASKS = {
     *("supers_add", "supers_remove", "types_add", "sub_add"),
     *("kw_add", "kw_remove", "prot_add", "walk_add", "flags"),
 }
+
+
+def cards_of(affected: Ref | Test | None) -> Ref | Test | None:
+    """Return the phrase without "spell": what may not be cast is a card yet."""
+    if not isinstance(affected, Test):
+        return affected
+    return all_of(*(each for each in parts_of(affected) if each != IsKind(Kind.SPELL)))
 
 
 def own_rule(abilities: tuple[Ability, ...]) -> ir.Rule | None:

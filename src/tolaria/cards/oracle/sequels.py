@@ -9,7 +9,7 @@ import dataclasses
 from tolaria.cards import ir
 from tolaria.cards.ir.words import EventKind, Zone
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.values import counter_kind, value
@@ -42,9 +42,8 @@ def enters_with(reader: Reader, context: Context, done: Sentences) -> bool:
     kind = counter_kind(reader)
     reader.expect("counters on it", "counter on it")
     match done[-1] if done else ():
-        case (ir.Move(_, Zone.BATTLEFIELD),):
-            # It has them before anyone can do anything.
-            done.append((ir.If(asked, (ir.AddCounters(count, kind, LAST),)),))
+        case (ir.Move(_, Zone.BATTLEFIELD) as move,) if (count, kind) == (ir.ONE, "+1/+1"):
+            done[-1] = (ir.If(asked, (dataclasses.replace(move, plus_counter=True),), (move,)),)
             return True
     raise reader.fail("something put onto the battlefield")
 

@@ -22,7 +22,7 @@ from tolaria.cards.oracle.context import (
 )
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
-from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.targets import new_player, new_target, restricted, targeted
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
@@ -317,6 +317,8 @@ def than_target(context: Context, test: ir.Test) -> ir.Test:
     single = len(context.targets) == 1 and context.targets[0].most == ir.ONE
     if not (context.spell and single and other in ir.parts_of(test)):
         return test
+    if isinstance(context.targets[0].test, ir.IsPlayer):
+        raise NoParse("the target")  # other than what he chose, which no phrase can tell
     than = ir.Not(ir.InState(ir.State.FIRST_TARGET))
     return ir.all_of(*(than if each == other else each for each in ir.parts_of(test)))
 
