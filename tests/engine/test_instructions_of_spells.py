@@ -5,6 +5,8 @@ from invented import BEAR, GIANT, MEND, PUP, SEARING_WORD, SPARK
 from kin import cast
 from table import instant, table, vanilla
 
+from tolaria.engine.probe import IllegalAction
+
 SPILL = instant("Spill", "target [creature]", "damage 4 to target excess")
 GRIEF = instant(
     "Grief", "target [creature]", "destroy target died", "if count-among [creature] last >= 1", "  draw 1"
@@ -253,10 +255,11 @@ def test_120_any_target_that_was_dealt_damage():
     p.put("B", "battlefield", "Bear")
     p.pool("A", "RRR")
     spell = p.put("A", "hand", "Drop")
-    assert not p.can_cast(spell)
-    cast(p, "Spark", "B")
+    with pytest.raises(IllegalAction):
+        p.cast(spell, targets=["player:B"])
+    cast(p, "Spark", "player:B")
     assert p.life("B") == 18
     p.pool("A", "RRR")
-    p.cast(spell, targets=["B"])
+    p.cast(spell, targets=["player:B"])
     p.resolve_all()
     assert p.life("B") == 17

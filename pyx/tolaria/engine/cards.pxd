@@ -145,7 +145,7 @@ cpdef enum TargetFlag:
 #                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
 #                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal;
 #                        OPF_EXCESS: what is more than lethal is dealt to the controller of what is dealt damage
-#   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: the creatures that died
+#   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: those that died
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
 #   OP_SACRIFICE         who: that permanent, by its controller
@@ -179,8 +179,8 @@ cpdef enum TargetFlag:
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
-#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN, OPF_HALF
-#                        (of the damage, rounded down), OPF_TOP_EXILED (as many cards of the player's library are exiled),
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: sources that may be chosen. flags OPF_GAIN, OPF_HALF
+#                        (of the damage, rounded down), OPF_TOP_EXILED (as many cards of his library are exiled),
 #                        OPF_ANYBODY (dealt to whomever). b: Who is the source (0: one that is chosen)
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
@@ -196,7 +196,7 @@ cpdef enum TargetFlag:
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED), OPF_ANY_NUMBER (of
+#                        OPF_EXILE_AFTER (as it leaves the stack), OPF_SUSPENDED (PAID_PLOTTED), OPF_ANY_NUMBER (of
 #                        several cards, in any order), OPF_IF_ABLE (with that: each must be cast if it can be). Result:
 #                        WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
@@ -256,12 +256,12 @@ cpdef enum TargetFlag:
 #                        OPF_GOES_ON: with those of the row before. What is not cast while the ability resolves is gone
 #   OP_COMBAT            who: removed from combat; with b 1: becomes blocked
 #   OP_END_TURN          724
-#   OP_PHASES            a: 1: an additional combat phase follows this phase; 2: and an additional main phase follows that.
+#   OP_PHASES            a: 1: an additional combat phase follows this one; 2: and an additional main phase after it.
 #                        b: 1: after the first postcombat main phase instead
-#   OP_MOVE_COUNTERS     who: from there to b: Who, some counters of the player's choice; flags OPF_ALL: one of each kind
+#   OP_MOVE_COUNTERS     who: from there to b: Who, some counters that the player chooses; OPF_ALL: one of each kind
 #                        that is not there
 #   OP_SWAP_LIFE         who and b: Who exchange life totals (701.12c)
-#   OP_DEMAND            who: creatures, or a player: each creature that he controls in his next turn, that attack b: Who (0:
+#   OP_DEMAND            who: creatures, or a player: each that he controls in his next turn, that attack b: Who (0:
 #                        anybody) if able. c: Duration, of a creature
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be

@@ -288,7 +288,7 @@ cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way) no
 
 
 cdef uint32_t rule_used(const GameC* g, const WorkC* w, Ref r, int player, int way) noexcept nogil:
-    """The timestamp of the rule of an effect that lets one card be cast from where it is, if nothing else does; 0 none."""
+    """The timestamp of the rule of an effect that alone lets one card be cast from where it is; 0 none."""
     cdef RulingC walk
     cdef uint32_t found = 0
     if g.objects[r].zone != ZONE_GRAVEYARD or not rule_live(g, w, RULE_PLAY_FROM) or not (

@@ -5,8 +5,8 @@ from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage
 from tolaria.engine.layers cimport lapse, layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters, replace_damage, replace_destroy,
-    replace_draw, replace_move)
+    GOES_SHUFFLED, drop_stale_effects, effect_remove, move_is_watched, redirect_damage, replace_counters,
+    replace_damage, replace_destroy, replace_draw, replace_move)
 from tolaria.engine.rulings cimport ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_hurt, tell_zones, zones_watched
 from tolaria.engine.zones cimport (

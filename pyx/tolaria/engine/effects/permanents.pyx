@@ -3,8 +3,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL,
-    deal_together, dealt_together, event_attach, event_counters, event_damage, event_destroy, event_gain_life, event_lose_life, event_move, event_sacrifice,
-    event_shuffle, event_tap, event_token, event_untap)
+    deal_together, dealt_together, event_attach, event_counters, event_damage, event_destroy, event_gain_life,
+    event_lose_life, event_move, event_sacrifice, event_shuffle, event_tap, event_token, event_untap)
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together

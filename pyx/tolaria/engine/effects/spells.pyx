@@ -276,7 +276,8 @@ cdef bint castable_free(GameC* g, WorkC* w, int player, Ref card) noexcept nogil
     if can_cast(g, w, player, card, WAY_INDEX_FREE):
         return True
     for i in range(row.way_first, row.way_first + row.way_n):
-        if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and w.m.cards[w.m.ways[i].face].mv <= row.mv and (
+        if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and (
+                w.m.cards[w.m.ways[i].face].mv <= row.mv) and (
                 can_cast(g, w, player, card, WAY_INDEX_FREE - w.m.ways[i].face)):
             return True
     return False
