@@ -11,6 +11,7 @@ from libc.string cimport memset
 from tolaria.engine.costs cimport program_inside
 from tolaria.engine.layers cimport is_tied
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
+from tolaria.engine.loops cimport counts_turn
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.merging cimport merging_bytes, merging_lay_out
 from tolaria.engine.opening cimport game_start
@@ -272,8 +273,7 @@ cdef class Match:
                                     or card.types & TYPE_PLANESWALKER or card.subtypes & (1 << SUB_AURA))
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
-            if a.kind == AB_DELAYED or a.kind == AB_TALLY:
-                self.m.watched |= a.events
+            self.m.watched |= a.events if a.kind in (AB_DELAYED, AB_TALLY) else 0
             if a.kind == AB_TALLY:
                 self.m.tallies[self.m.tallies_n] = i
                 self.m.tallies_n += 1
@@ -281,17 +281,17 @@ cdef class Match:
             self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
+                self.m.has_open |= a.flags & ABF_CHOOSER_ANY != 0
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
             elif a.kind == AB_MANA:
-                self.m.has_timing |= a.flags & (ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP
-                                                | ABF_COMBAT_ONLY) != 0
+                self.m.has_timing |= a.flags & (
+                    ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP | ABF_COMBAT_ONLY) != 0
         for k in range(len(self.arrays["values"])):
             self.m.has_target_prices |= self.m.values[k].kind == VAL_TARGETING
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
-            self.m.counts_turn |= self.m.values[k].kind in (
-                VAL_DRAWN, VAL_SPELLS, VAL_DAMAGE_TAKEN, VAL_LIFE_GAINED, VAL_LIFE_LOST, VAL_ATTACKED, VAL_DIED,
-                VAL_LEFT, VAL_DISCARDED, VAL_HAPPENED)
+            self.m.counts_turn |= counts_turn(self.m.values[k].kind)
+            self.m.tracks_damage |= self.m.values[k].kind == VAL_HURT
         for k in range(len(self.arrays["hybrids"])):
             self.m.has_snow |= self.m.hybrids[k].colors == SNOW
         for k in range(len(self.arrays["changes"])):
@@ -313,6 +313,7 @@ cdef class Match:
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
+            self.m.has_demands |= ops[k].code == OP_DEMAND
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
             self.m.has_pairs |= ops[k].code == OP_PAIR
@@ -340,13 +341,12 @@ cdef class Match:
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
-                              | <uint64_t>1 << RULE_SORCERY_SPEED
-                              | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
-                              | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
-                              | <uint64_t>1 << RULE_TOP_SEEN | <uint64_t>1 << RULE_SPEND_ANY
-                              | <uint64_t>1 << RULE_LEAST_COST | <uint64_t>1 << RULE_PAYS_LIFE
-                              | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY
-                              | <uint64_t>1 << RULE_HELPED)
+                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
+                              | <uint64_t>1 << RULE_NO_BURIED_LANDS | <uint64_t>1 << RULE_PLAY_FROM
+                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_TOP_SEEN
+                              | <uint64_t>1 << RULE_SPEND_ANY | <uint64_t>1 << RULE_LEAST_COST
+                              | <uint64_t>1 << RULE_PAYS_LIFE | <uint64_t>1 << RULE_PROTECTION
+                              | <uint64_t>1 << RULE_GRAVE_WAY | <uint64_t>1 << RULE_HELPED)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
                               | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY)
         for i in range(self.m.abilities_n):
@@ -373,7 +373,7 @@ cdef class Match:
         self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
-        self.m.uncounted = self.m.grants or self.m.rule_kinds & more != 0 or (
+        self.m.uncounted = self.m.grants or self.m.has_open or self.m.rule_kinds & more != 0 or (
             self.m.keywords >> KW_SPLIT_SECOND) & 1
         self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 

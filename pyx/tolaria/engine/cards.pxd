@@ -101,7 +101,7 @@ cdef struct AbilityC:
     uint8_t modes_min       # how many modes are chosen
     uint8_t modes_max
     uint8_t player          # triggered: Rel of the event's player to its controller
-    uint8_t bounds          # triggered: BoundBit bits
+    uint8_t bounds          # BoundBit bits
 
 
 # ModeC. A program and its target requirements.
@@ -149,8 +149,9 @@ cpdef enum TargetFlag:
 # Operands by op (v: ValueC index, c: condition, k: cost, pc: relative jump counted from the next row):
 #   OP_DAMAGE            who: what is dealt damage (objects and players). a: v amount. b: Who of the source
 #                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
-#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal
-#   OP_DESTROY           who. flags OPF_NO_REGENERATE
+#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal;
+#                        OPF_EXCESS: what is more than lethal is dealt to the controller of what is dealt damage
+#   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: those that died
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
 #   OP_SACRIFICE         who: that permanent, by its controller
@@ -185,8 +186,10 @@ cpdef enum TargetFlag:
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
-#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN,
-#                        OPF_LASTS (all its damage of the turn, to whomever; who is not asked)
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: sources that may be chosen. flags OPF_GAIN, OPF_HALF
+#                        (of the damage, rounded down), OPF_TOP_EXILED (as many cards of his library are exiled),
+#                        OPF_ANYBODY (dealt to whomever), OPF_LASTS (all its damage of the turn). b: Who is the source
+#                        (0: one that is chosen)
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
@@ -201,9 +204,9 @@ cpdef enum TargetFlag:
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_ANY_NUMBER (of
-#                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED), OPF_COPIED (a copy of the card is
-#                        cast, 707.12). Result: WHO_LAST, the spell
+#                        OPF_EXILE_AFTER (as it leaves the stack), OPF_IF_BRIEF, OPF_SUSPENDED (PAID_PLOTTED),
+#                        OPF_ANY_NUMBER (of several cards, in any order), OPF_IF_ABLE (with that: each must be cast if
+#                        it can be). Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -222,7 +225,7 @@ cpdef enum TargetFlag:
 #                        goes to the bottom in a random order. flags OPF_TAPPED
 #   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
-#                        OPF_EXILE_AFTER
+#                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them)
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
@@ -254,12 +257,24 @@ cpdef enum TargetFlag:
 #                        OPF_BOTTOM, OPF_SCATTERED (in a random order; else in any order)
 #   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
-#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
+#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent;
+#                        OPF_CHOSEN_SOURCE: damage from a source that the player chooses
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
 #   OP_EXILE_RESOLVED    who: spells that are exiled as they resolve
 #   OP_DOUBLE_X          who: spells on the stack whose X is doubled
 #   OP_PLOT              who: cards in exile become plotted (702.170)
 #   OP_ENTERS_WITH       who: permanent spells, which enter with a (v) more counters of kind b
+#   OP_COPY_CARD         who: cards, of each of which a (v) copies are created in exile, where it is (707.12): WHO_LAST;
+#                        OPF_GOES_ON: with those of the row before. What is not cast while the ability resolves is gone
+#   OP_COMBAT            who: removed from combat; with b 1: becomes blocked
+#   OP_END_TURN          724
+#   OP_PHASES            a: 1: an additional combat phase follows this one; 2: and an additional main phase after it.
+#                        b: 1: after the first postcombat main phase instead
+#   OP_MOVE_COUNTERS     who: from there to b: Who, some counters that the player chooses; OPF_ALL: one of each kind
+#                        that is not there
+#   OP_SWAP_LIFE         who and b: Who exchange life totals (701.12c)
+#   OP_DEMAND            who: creatures, or a player: each that he controls in his next turn, that attack b: Who (0:
+#                        anybody) if able. c: Duration, of a creature
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 #   OP_PAIR              who and b: Who are paired, if neither is yet (702.95b)
@@ -294,7 +309,7 @@ cpdef enum OpFlag:
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
-    OPF_LASTS = 2
+    OPF_LASTS = 16
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
@@ -306,7 +321,6 @@ cpdef enum OpFlag:
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
-    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -315,6 +329,15 @@ cpdef enum OpFlag:
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
     OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_CHOSEN_SOURCE = 2
+    OPF_DIED = 2
+    OPF_EXCESS = 4
+    OPF_HALF = 2
+    OPF_TOP_EXILED = 4
+    OPF_ANYBODY = 8
+    OPF_FREE = 16
+    OPF_ONE = 32
+    OPF_IF_ABLE = 2
 
 
 cpdef enum SkipKind:

@@ -272,11 +272,33 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
     cdef int found = -1
     if g.players[player].permissions:
         for i in range(g.effects_n):
-            if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and (
-                    g.effects[i].controller == player) and (
+            if permits(&g.effects[i], r, player) and not g.effects[i].flags & EFFF_FREE and (
                     found < 0 or g.effects[i].flags < g.effects[found].flags):
                 found = i
     return found
+
+
+cdef inline bint permits(const EffectC* e, Ref r, int player) noexcept nogil:
+    return e.kind == EFF_PERMISSION and e.affected == r and e.controller == player
+
+
+cdef int free_permission(const GameC* g, Ref r, int player) noexcept nogil:
+    """By which he may play it without paying its mana cost: one that is not used up rather than one that is."""
+    cdef int i
+    cdef int found = -1
+    if g.players[player].permissions:
+        for i in range(g.effects_n):
+            if permits(&g.effects[i], r, player) and g.effects[i].flags & EFFF_FREE and (
+                    found < 0 or not g.effects[i].flags & EFFF_ONE):
+                found = i
+    return found
+
+
+cdef bint free_timing(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+    """307.1, 702.8: a card that an effect lets him cast outside a resolution is cast when cards of its kind are."""
+    cdef const ObjectC* o = cobj(g, r)
+    return (sorcery_timing(g, player) or o.types & TYPE_INSTANT or card_has_kw(card_of(w, o), KW_FLASH)
+            or unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r))
 
 
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil:
@@ -359,7 +381,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
         return False
-    if unlikely(g.rules_n | g.rule_effects_n) and forbidden(g, w, player, r):
+    if unlikely(g.rules_n | g.rule_effects_n) and forbidden_so(g, w, player, r, way):
         return False
     if unlikely(pays_life(way)) and g.players[player].life < card.mv:  # 119.4
         return False
@@ -399,6 +421,18 @@ cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int con
     """"If …, you may cast it for …"."""
     cdef ContextC c = context_said(r, player, r)
     return condition_holds(g, w, condition, &c)
+
+
+cdef bint forbidden_so(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """What would be cast face down has no name, and is a 2/2 creature (708.4)."""
+    cdef int front = g.objects[r].card
+    cdef bint found
+    if way < 0 or w.m.ways[way].kind != WAY_MORPH:
+        return forbidden(g, w, player, r)
+    object_show(g, w, obj(g, r), face_of(w, w.m.ways[way].detail))
+    found = forbidden(g, w, player, r)
+    object_show(g, w, obj(g, r), front)
+    return found
 
 
 cdef bint forbidden(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:

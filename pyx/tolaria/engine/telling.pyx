@@ -325,21 +325,6 @@ cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil:
     emit(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller, 0)
 
 
-cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil:
-    cdef int i
-    for i in range(g.resolved_n):
-        if g.resolved[i].source == source and g.resolved[i].ability == ability:
-            g.resolved[i].n += 1
-            return
-    if g.resolved_n == CAP_RESOLVED:
-        overflow(g)
-        return
-    g.resolved[g.resolved_n].source = source
-    g.resolved[g.resolved_n].ability = ability
-    g.resolved[g.resolved_n].n = 1
-    g.resolved_n += 1
-
-
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
     """What left a graveyard, and what is in one, or in exile, now."""
     cdef int owner = g.objects[r].owner
@@ -377,3 +362,23 @@ cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil:
     g.hurts[g.hurts_n].victim = victim
     g.hurts[g.hurts_n].kind = kind
     g.hurts_n += 1
+
+
+cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept nogil:
+    """How often each ability was activated, and has resolved, through the turn."""
+    cdef int i = 0
+    while i < g.done_n and not (g.done[i].source == source and g.done[i].ability == ability):
+        i += 1
+    if i == g.done_n:
+        if i == CAP_DONE:
+            overflow(g)
+            return
+        g.done[i].source = source
+        g.done[i].ability = ability
+        g.done[i].activated = 0
+        g.done[i].resolved = 0
+        g.done_n += 1
+    if resolved:
+        g.done[i].resolved += 1
+    else:
+        g.done[i].activated += 1

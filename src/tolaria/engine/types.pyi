@@ -30,7 +30,7 @@ class AbilityFlag(IntEnum):
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
     ABF_PREVENTS = 134217728
-    ABF_RESOLUTIONS = 268435456
+    ABF_COUNTED = 268435456
     ABF_NO_SPELLS = 536870912
     ABF_SUMMED = 1073741824
 
@@ -83,6 +83,9 @@ class BoundBit(IntEnum):
     BOUND_DONE_ONCE = 4
     BOUND_EACH_PLAYER = 16
     BOUND_ONCE_EVER = 8
+    BOUND_REPEATS_MODES = 32
+    BOUND_KICKED_ANY = 64
+    BOUND_OPPONENTS = 128
 
 class Capacity(IntEnum):
     REF_NONE = 65535
@@ -376,7 +379,8 @@ class Keyword(IntEnum):
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
     KW_AS_UNBLOCKED = 56
-    KW_COUNT = 57
+    KW_REGENERATES = 57
+    KW_COUNT = 58
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -525,7 +529,14 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_COUNT = 95
+    OP_COPY_CARD = 95
+    OP_COMBAT = 96
+    OP_END_TURN = 97
+    OP_PHASES = 98
+    OP_MOVE_COUNTERS = 99
+    OP_SWAP_LIFE = 100
+    OP_DEMAND = 101
+    OP_COUNT = 102
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -654,6 +665,7 @@ class ShieldKind(IntEnum):
     EFF_ENTERS_WITH = 13
     EFF_RETURNS = 14
     EFF_COPY = 15
+    EFF_ATTACKS = 16
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -822,8 +834,14 @@ class ValueKind(IntEnum):
     VAL_X_OF = 76
     VAL_HAS_FACE = 77
     VAL_WARPED = 78
-    VAL_RESOLVED = 79
+    VAL_TIMES_DONE = 79
     VAL_MUTATED = 80
+    VAL_STARTING_LIFE = 81
+    VAL_ABILITY = 82
+    VAL_GAME_SPELLS = 83
+    VAL_MAIN_PHASE = 84
+    VAL_HURT = 85
+    VAL_COMBATS = 86
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

@@ -20,6 +20,7 @@ KEYWORD_RULES = {
     "may-exert": ("EXERTS",),
     "may-stay-tapped": ("MAY_STAY_TAPPED",),
     "must-be-blocked": ("MUST_BE_BLOCKED",),
+    "regenerates-itself": ("REGENERATES",),
     "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
 }
 COUNTED_RULES = {
@@ -61,4 +62,6 @@ PASSING_NAMES = {
     "cant-play-lands",
     "damage-cant-be-prevented",
     "casts-only-as-sorcery",
+    "buried-in-exile",
+    "play-from-graveyard",
 }
