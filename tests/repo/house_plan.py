@@ -22,6 +22,7 @@ ROOMS = (
     "unseen",
     "filters",
     "applied",
+    "dependence",
     "rulings",
     "layers",
     "tops",

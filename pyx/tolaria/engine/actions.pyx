@@ -324,6 +324,21 @@ cdef int ruled_face(GameC* g, WorkC* w, int player, Ref r, int way, bint play, O
     return n
 
 
+cdef int abilities_of_others(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """602.2: "any player may activate this ability"."""
+    cdef const CardC* card
+    cdef int i
+    cdef Ref r = g.players[player ^ 1].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        card = card_of(w, obj(g, r))
+        if card.flags & CARDF_ACTIVATED:
+            for i in range(card.ability_first, card.ability_first + card.ability_n):
+                if w.m.abilities[i].flags & ABF_CHOOSER_ANY and can_activate(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+        r = g.objects[r].next
+    return n
+
+
 cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
@@ -406,6 +421,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if o.play & PLAY_ACTIVATED or o.granted[0]:
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
+    if unlikely(w.m.uncounted):
+        n = abilities_of_others(g, w, player, out, n, cap)
     if p.active_elsewhere:
         seen_clear(&seen, w)
         r = p.elsewhere_first

@@ -153,7 +153,7 @@ cpdef enum TargetFlag:
 #   OP_DESTROY           who. flags OPF_NO_REGENERATE
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
-#   OP_SACRIFICE         who: that permanent, by its controller
+#   OP_SACRIFICE         who: that permanent, by the ability's controller. flags OPF_ITS_CONTROLLER: by its own
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
 #                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then), OPF_SCATTERED,
@@ -191,7 +191,8 @@ cpdef enum TargetFlag:
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
 #                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
-#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN.
+#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too), OPF_AS_SPELL (a card
+#                        matches by any face it could be cast as). Result: WHO_CHOSEN.
 #                        Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source. a: 1: a creature type, else a basic land type
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
@@ -203,7 +204,7 @@ cpdef enum TargetFlag:
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
 #                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_ANY_NUMBER (of
 #                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED), OPF_COPIED (a copy of the card is
-#                        cast, 707.12). Result: WHO_LAST, the spell
+#                        cast, 707.12). filter: of the spell. Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -314,7 +315,9 @@ cpdef enum OpFlag:
     OPF_ONCE = 32
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
-    OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_IF_BRIEF = 128      # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_ITS_CONTROLLER = 2
+    OPF_AS_SPELL = 16
 
 
 cpdef enum SkipKind:

@@ -14,10 +14,11 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_lose_life, event_mov
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
-    CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, is_harmonized,
-    kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, way_allowed, way_face)
+    CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way,
+    is_harmonized, kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, target_costs,
+    way_allowed, way_face)
 from tolaria.engine.mana cimport PriceC, price_add
-from tolaria.engine.rulings cimport RulingC, own_cost_change, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
     ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
 from tolaria.engine.telling cimport emit, tell_targeted
@@ -44,7 +45,7 @@ cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* 
         more = price[0]
         price_add(w, w.m.ways[i].cost, 0, &more)
         if unlikely(w.m.way_kinds[g.objects[s.obj].card] & WAYS_SELF_COST) and kind == WAY_KICKER:
-            more.generic = max(0, more.generic + kicked_change(g, w, player, s.obj, s))
+            more.generic += kicked_change(g, w, player, s.obj, s)
         if not price_affordable(g, w, player, &more) or not cost_payable(g, w, player, w.m.ways[i].cost, s.obj):
             continue
         if kind == WAY_KICKER and not kicked_possible(g, w, s):
@@ -175,8 +176,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef int i
-    if g.players[player].complex_sources or card.x_symbols or (
-            w.m.has_target_prices and w.m.way_kinds[index] & WAYS_SELF_COST) or unlikely(
+    if g.players[player].complex_sources or card.x_symbols or w.m.has_target_costs or unlikely(
             rule_live(g, w, RULE_PAYS_LIFE)):
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
@@ -314,17 +314,25 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * symbols
         obj(g, spell).x = s.x
-    # 601.2c-d
-    if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
+    if card.spell >= 0 and not choose_aims(g, w, player, s, &price):
         return False
-    if unlikely(w.m.has_target_prices) and kind != WAY_MORPH and w.m.way_kinds[g.objects[spell].card] & WAYS_SELF_COST:
-        change_for_targets(g, w, player, s, &price)
     if unlikely(has_way(w, obj(g, spell), WAY_NOTED)) and way_allowed(
             g, w, player, spell, w.m.ways[first_way(w, card, WAY_NOTED)].condition):
         s.paid |= paid_bit(WAY_NOTED)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price)
+
+
+cdef bint choose_aims(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2c-d; what depends on the targets is determined once they are chosen (601.2f)."""
+    if unlikely(w.m.has_target_costs):
+        price.generic -= target_costs(g, w, player, s.obj)
+    if not choose_modes(g, w, s) or not choose_targets(g, w, s):
+        return False
+    if unlikely(w.m.has_target_costs):
+        price.generic += target_costs(g, w, player, s.obj)
+    return True
 
 
 cdef void mark_way(GameC* g, const WorkC* w, StackC* s, int way) noexcept nogil:
@@ -341,15 +349,6 @@ cdef void mark_way(GameC* g, const WorkC* w, StackC* s, int way) noexcept nogil:
     elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
         s.paid |= PAID_FLASHBACK
         obj(g, s.obj).flags |= FLAG_EXILE_AFTER
-
-
-cdef void change_for_targets(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
-    """601.2f: what its own text says of its cost may depend on its targets, which are chosen now."""
-    cdef int chosen = s.target_n
-    s.target_n = 0
-    price.generic -= own_cost_change(g, w, s.obj, player, NULL)
-    s.target_n = chosen
-    price.generic = max(0, price.generic + own_cost_change(g, w, s.obj, player, NULL))
 
 
 cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
@@ -390,7 +389,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
     cdef int i, n = 0
     cdef int found = emerge_options(g, w, player, s.obj, s.way, options)
     for i in range(found):
-        less.generic = max(0, price.generic - options[i].argument)
+        less.generic = price.generic - options[i].argument
         if price_affordable(g, w, player, &less):
             options[n] = options[i]
             n += 1
@@ -398,7 +397,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
         return False
     i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_SACRIFICE)
     s.cost_obj = options[i].object
-    price.generic = max(0, price.generic - options[i].argument)
+    price.generic -= options[i].argument
     return True
 
 
@@ -411,7 +410,7 @@ cdef bint choose_harmony(GameC* g, WorkC* w, int player, StackC* s, PriceC* pric
     cdef bint needed = not price_affordable(g, w, player, price)
     cdef Ref r = g.players[player].creature_first
     while r != REF_NONE and n < CAP_OPTIONS:
-        less.generic = max(0, price.generic - max(0, <int>g.objects[r].power))
+        less.generic = price.generic - max(0, <int>g.objects[r].power)
         less.exclude = r
         if not g.objects[r].flags & FLAG_TAPPED and price_affordable(g, w, player, &less):
             option_set(&options[n], ACT_OBJECT, r, g.objects[r].power)
@@ -424,7 +423,7 @@ cdef bint choose_harmony(GameC* g, WorkC* w, int player, StackC* s, PriceC* pric
         return not needed
     i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_TAP_OTHERS)
     s.cost_obj = options[i].object
-    price.generic = max(0, price.generic - max(0, <int>options[i].argument))
+    price.generic -= max(0, <int>options[i].argument)
     price.exclude = s.cost_obj
     return True
 

@@ -172,7 +172,9 @@ class OpFlag(IntEnum):
     OPF_ONCE = 32
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64
-    OPF_IF_BRIEF = 32
+    OPF_IF_BRIEF = 128
+    OPF_ITS_CONTROLLER = 2
+    OPF_AS_SPELL = 16
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -13,7 +13,7 @@ from tolaria.engine.filters cimport (
     value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport object_make, printed_card, zone_add, zone_remove
+from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add, zone_remove
 
 
 cdef enum:
@@ -173,10 +173,45 @@ cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             w.chosen_n += 1
 
 
+cdef bint matches_as(GameC* g, WorkC* w, int filter, Ref r, int face, const ContextC* c) noexcept nogil:
+    """Whether a card would match as that face of it (CardC index)."""
+    cdef int front = g.objects[r].card
+    cdef bint found
+    object_show(g, w, obj(g, r), face)
+    found = filter_matches(g, w, filter, r, c)
+    object_show(g, w, obj(g, r), front)
+    return found
+
+
+cdef bint matches_as_spell(GameC* g, WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
+    """709.3a, 715.3a: what is asked of a spell is asked of the face that is cast."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    if filter_matches(g, w, filter, r, c):
+        return True
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and matches_as(
+                g, w, filter, r, w.m.ways[i].face, c):
+            return True
+    return False
+
+
 cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* out) noexcept nogil:
     """What may be chosen: all that the filter matches, or those of some objects that it does; -1: too many."""
     cdef int n, i
     cdef int kept = 0
+    cdef Ref r
+    if op.flags & OPF_AS_SPELL:  # of a hand
+        for i in range(2):
+            r = g.players[c.chooser ^ i].zone_first[<int>ZONE_HAND]
+            while r != REF_NONE:
+                if kept == CAP_OPTIONS:
+                    return -1
+                if matches_as_spell(g, w, op.filter, r, c):
+                    out[kept] = r
+                    kept += 1
+                r = g.objects[r].next
+        return kept
     if op.c == 0:
         return filter_collect(g, w, op.filter, c, out, CAP_OPTIONS)
     n = who_collect(g, w, op.c, 0, c, out, CAP_OPTIONS)
@@ -240,20 +275,22 @@ cdef DelayedC* wait_for(GameC* g, WorkC* w, int ability, Ref source, int control
     return d
 
 
-cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+cdef int free_way(GameC* g, WorkC* w, int player, Ref card, int filter, const ContextC* c) noexcept nogil:
     """The way that it is cast without paying its mana cost, of more faces the one that the player chooses; 0: it
-    can't be. What lets it be cast may ask for a mana value, which the card has: a face of a greater one is left."""
+    can't be. What lets it be cast may ask for a mana value: of the spell, as the filter says, or without one of the
+    card, which has it, and a face of a greater one is left."""
     cdef OptionC options[8]
     cdef const CardC* row = card_of(w, obj(g, card))
     cdef int n = 0
     cdef int i, way
-    if can_cast(g, w, player, card, WAY_INDEX_FREE):
+    if (filter == 0 or filter_matches(g, w, filter, card, c)) and can_cast(g, w, player, card, WAY_INDEX_FREE):
         option_set(&options[n], ACT_CAST, card, WAY_INDEX_FREE)
         n += 1
     for i in range(row.way_first, row.way_first + row.way_n):
         way = WAY_INDEX_FREE - w.m.ways[i].face
         if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and (
-                w.m.cards[w.m.ways[i].face].mv <= row.mv and can_cast(g, w, player, card, way)):
+                matches_as(g, w, filter, card, w.m.ways[i].face, c) if filter else (
+                    w.m.cards[w.m.ways[i].face].mv <= row.mv)) and can_cast(g, w, player, card, way):
             option_set(&options[n], ACT_CAST, card, way)
             n += 1
     if n == 0:
@@ -295,7 +332,7 @@ cdef void cast_many(GameC* g, WorkC* w, StackC* s, Ref* cards, int n) noexcept n
         i = options[k].argument
         if i < 0:
             break
-        k = free_way(g, w, s.controller, cards[i])
+        k = free_way(g, w, s.controller, cards[i], 0, NULL)
         cast += k < 0 and cast_spell(g, w, s.controller, cards[i], k, False)
         cards[i] = REF_NONE
     w.last_amount = cast
@@ -334,7 +371,8 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
-        i = free_way(g, w, player, card)
+        c.chooser = player
+        i = free_way(g, w, player, card, 0 if op.who == WHO_EACH else op.filter, &c)
         if i < 0 and choose_yes(
                 g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(
                     g, w, player, card, i, False):
@@ -370,7 +408,7 @@ cdef void cast_copy(GameC* g, WorkC* w, const OpC* op, Ref card, int player) noe
         return
     g.objects[copy].flags |= FLAG_COPY
     zone_add(g, w, copy, ZONE_EXILE, player)
-    way = free_way(g, w, player, copy)
+    way = free_way(g, w, player, copy, 0, NULL)
     if way < 0 and choose_yes(g, w, CHOICE_YESNO, player, copy, max(0, card_of(w, obj(g, copy)).spell), HINT_DRAW) and (
             cast_spell(g, w, player, copy, way, False)):
         cast_now(g, w, op)

@@ -80,9 +80,10 @@ class Exile(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeIt(Effect):
-    """Its controller sacrifices it."""
+    """You sacrifice it, if you control it (701.21a); or its controller does."""
 
     what: Who
+    by_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)

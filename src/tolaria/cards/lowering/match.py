@@ -34,7 +34,7 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
-from tolaria.cards.lowering.keyword_columns import keyword_column
+from tolaria.cards.lowering.keyword_columns import kept_everywhere, keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.made_cards import EXCEPTION, CopyException
 from tolaria.cards.lowering.numbering import Numbering
@@ -259,6 +259,8 @@ class CardLowering(AbilityLowering):
                 continue
             column, mask = keyword_column(keyword)
             masks[column] |= mask
+        for ability in card.abilities:
+            masks["kw"] |= kept_everywhere(ability)
         return {
             **masks,
             "subtypes": self.subtypes(card),

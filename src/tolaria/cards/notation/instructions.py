@@ -34,7 +34,7 @@ EFFECTS = Family(
         verbs.SetLife: "set-life <amount> [by <who>]",
         verbs.Destroy: "destroy <what> ?no_regenerate",
         verbs.Exile: "exile <what> ?until_leaves ?linked",
-        verbs.SacrificeIt: "sacrifice <what>",
+        verbs.SacrificeIt: "sacrifice <what> ?by_controller",
         verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"

@@ -199,7 +199,7 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "sacrifice ~", "sacrifices two creatures", "sacrifices all lands they control"."""
     named = reader.attempt(lambda: sacrificed_things(reader, context))
     if named is not None:
-        return (ir.SacrificeIt(named),)
+        return (ir.SacrificeIt(named, by_controller=doer != ir.YOU),)
     if reader.take("any number of"):
         if doer != ir.YOU:
             raise reader.fail("you")
