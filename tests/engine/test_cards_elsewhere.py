@@ -239,3 +239,56 @@ def test_607_2_mana_of_the_exiled_cards_colours():
         p.resolve_all()
         p.put("A", "hand", "Spark")
         assert any(o.act == "cast" for o in p.actions("A")) == exiled
+
+
+def test_712_11b_a_rule_lets_a_back_that_is_a_land_be_played():
+    """712.11b: whether it may be played from a graveyard is asked of the face that would be played."""
+    delver = (
+        "card Delver\n  cost {1}\n  type Artifact\n  static of [you]: rule play-from-graveyard of [land]\n"
+    )
+    warrior = (
+        "card Cliff Warrior // Cliff Teeth\n  cost {1}\n  type Creature - Dummy\n  pt 1/1\n"
+        "  modal-back Cliff Teeth\n    type Land\n    mana {T}: {R}\n"
+    )
+    p = table(delver, warrior)
+    p.put("A", "battlefield", "Delver")
+    card = p.put("A", "graveyard", "Cliff Warrior // Cliff Teeth")
+    p.pool("A", "C")
+    assert [(o.act, o.face) for o in p.actions("A")] == [("pass", None), ("play_land", "Cliff Teeth")]
+    p.play_land(card, face="Cliff Teeth")
+    assert [each.name for each in p.battlefield("A")] == ["Delver", "Cliff Teeth"]
+
+
+def test_709_3a_a_rule_lets_either_half_be_cast_for_nothing():
+    """118.9, 709.3a, 702.102a: each half alone, and both together where the card has fuse."""
+    knowing = (
+        "card All Knowing\n  cost {9}\n  type Enchantment\n"
+        "  static of [you]: rule cast-free-from-hand of [anything]\n"
+    )
+    halves = (
+        "card Near // Far\n  cost {1}{U}\n  type Instant\n  keywords fuse\n  spell\n    gain-life 1\n"
+        "  split Far\n    cost {2}{B}\n    type Instant\n    keywords fuse\n    spell\n      gain-life 10\n"
+    )
+    for face, gained in (("Near", 1), ("Far", 10), ("Near // Far", 11)):
+        p = table(knowing, halves)
+        p.put("A", "battlefield", "All Knowing")
+        p.cast(p.put("A", "hand", "Near // Far"), face=face)
+        p.resolve()
+        assert p.life("A") == 20 + gained, face
+
+
+def test_602_2_any_player_may_activate_it():
+    """602.2: the opponent pays, and it is his ability."""
+    dig = (
+        "card Dig Site\n  cost {1}\n  type Enchantment\n"
+        "  activate {1}, sacrifice 1 [land] only any-player\n    gain-life 3\n"
+        "  activate {1}\n    gain-life 1\n"
+    )
+    p = table(dig)
+    site = p.put("A", "battlefield", "Dig Site")
+    p.put("B", "battlefield", "Forest")
+    assert [o.act for o in p.actions("A")] == ["pass"]
+    assert [(o.act, o.object) for o in p.actions("B")] == [("pass", None), ("activate", site)]
+    p.activate(site, by="B")
+    p.resolve()
+    assert (p.life("A"), p.life("B"), p.graveyard("B")) == (20, 23, ["Forest"])

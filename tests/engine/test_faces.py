@@ -225,3 +225,40 @@ def test_702_102_both_halves_are_fused_from_a_hand():
     assert (spell.colors, p.mana("A")) == ("UB", "")
     p.resolve()
     assert (bear.zone, p.life("B"), p.graveyard("A")) == ("hand", 17, ["Up // Down"])
+
+
+def test_715_3a_a_spell_cast_for_nothing_is_the_face_that_is_cast():
+    """715.3a, 202.3: "a spell with mana value 3 or less" may be a small Adventure of a large creature."""
+    spree = (
+        "card Spree\n  cost {1}\n  type Sorcery\n  spell\n"
+        "    choose 1 [in-hand you-own not land mana-value <= 3] up-to\n    cast-free chosen\n"
+    )
+    unicorn = (
+        "card Tall Horse // Small Deed\n  cost {4}{W}\n  type Creature - Horse\n  pt 3/3\n"
+        "  adventure Small Deed\n    cost {2}{W}\n    type Sorcery\n    spell\n      gain-life 7\n"
+    )
+    p = table(spree, unicorn, BEAR)
+    horse = p.put("A", "hand", "Tall Horse // Small Deed")
+    p.answer("pick", horse)
+    p.answer("yesno", True)
+    cast(p, "Spree")
+    assert (horse.zone, p.life("A")) == ("exile", 27)
+
+
+def test_604_3_a_star_is_defined_in_the_library_too():
+    """604.3, 701.23: a search looks at the power that the ability defines there."""
+    drake = (
+        "card Drake\n  cost {1}\n  type Creature - Drake\n  pt */1\n"
+        "  static defining: power count [Bear in-graveyard you-own]\n"
+    )
+    seek = "card Seek\n  cost {1}\n  type Sorcery\n  spell\n    search 1 [creature power >= 2] to hand\n"
+    bear = "card Cub\n  cost {1}\n  type Creature - Bear\n  pt 1/1\n"
+    p = table(drake, seek, bear)
+    p.put("A", "graveyard", "Cub", count=2)
+    p.pool("A", "C")
+    seek_it = p.put("A", "hand", "Seek")
+    p.library_only("A", "Cub", "Drake")
+    p.cast(seek_it)
+    p.answer("search", "Drake")
+    p.resolve()
+    assert p.hand("A") == ["Drake"]

@@ -1,6 +1,7 @@
 """CR 701.23: searches for several different cards, of another's library, by what a card can do."""
 
 from invented import BEAR, PUP, SPARK
+from kin import cast
 from table import instant, table, vanilla
 
 ECHO = "card Echo Note\n  cost {U}\n  type Instant\n  flashback {2}{U}\n  spell\n    draw 1\n"
@@ -175,3 +176,13 @@ def test_608_2_a_process_is_repeated_as_often_as_he_likes():
         p.cast("Greed")
         p.resolve()
         assert (len(p.hand("A")), p.life("A")) == (hand, 20 - min(hand, 2))
+
+
+def test_701_23_each_player_finds_for_himself():
+    """701.23: what one player has found stays his, whatever the next finds."""
+    seek = instant("Share Out", "search 1 [basic land] to battlefield by each-player")
+    p = table(seek)
+    p.answer("search", "Forest", "Island")
+    cast(p, "Share Out")
+    assert [thing.name for thing in p.battlefield("A")] == ["Forest"]
+    assert [thing.name for thing in p.battlefield("B")] == ["Island"]

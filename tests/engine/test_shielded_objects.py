@@ -126,7 +126,7 @@ def test_701_6_a_spell_that_says_when_it_cant_be_countered(x, dealt):
 def test_700_3_piles_of_permanents():
     """700.3: one player makes the piles, the other chooses the one that is sacrificed."""
     piles = "separate-piles by you taking target of [permanent target-controls]"
-    p = table(instant("Split", "target [player]", piles, "sacrifice chosen"), BEAR, GIANT)
+    p = table(instant("Split", "target [player]", piles, "sacrifice chosen by-controller"), BEAR, GIANT)
     bear, giant = p.put("B", "battlefield", "Bear"), p.put("B", "battlefield", "Giant")
     p.put("A", "battlefield", "Bear")
     p.pool("A", "U")

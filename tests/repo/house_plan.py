@@ -23,6 +23,7 @@ ROOMS = (
     "turning",
     "filters",
     "applied",
+    "dependence",
     "rulings",
     "layers",
     "tops",

@@ -18,7 +18,6 @@ ALLOWED_FILES: dict[str, str] = {
     "pyx/tolaria/engine/cards.pxd": "the rows are one contract with lowering, with the meaning of every op",
     "pyx/tolaria/engine/state.pxd": "the three structs and their accessors, half of it captions",
     "pyx/tolaria/engine/filters.pyx": "filters, subjects, values and conditions ask each other",
-    "pyx/tolaria/engine/events.pyx": "the one gate of game events; counters and attaching are its seam",
     "src/tolaria/cards/ir/phrases.py": "phrases, values and conditions speak of each other",
     "src/tolaria/cards/ir/changes.py": "every part of a change, one class each",
     "src/tolaria/cards/ir/verbs.py": "every verb, one class each",

@@ -357,6 +357,21 @@ cdef int offer_once(GameC* g, WorkC* w, OptionC* out, int before, int n, int cap
     return offer(g, w, out, n, cap, act, r, argument)
 
 
+cdef int abilities_of_others(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """602.2: "any player may activate this ability"."""
+    cdef const CardC* card
+    cdef int i
+    cdef Ref r = g.players[player ^ 1].zone_first[<int>ZONE_BATTLEFIELD]
+    while r != REF_NONE:
+        card = card_of(w, obj(g, r))
+        if card.flags & CARDF_ACTIVATED:
+            for i in range(card.ability_first, card.ability_first + card.ability_n):
+                if w.m.abilities[i].flags & ABF_CHOOSER_ANY and can_activate(g, w, player, r, i):
+                    n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
+        r = g.objects[r].next
+    return n
+
+
 cdef int permanent_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
@@ -439,8 +454,8 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if o.play & PLAY_ACTIVATED or o.granted[0]:
                 n = permanent_options(g, w, player, r, out, n, cap)
             r = o.next
-    if unlikely(w.m.has_open):
-        n = open_options(g, w, player, out, n, cap)
+    if unlikely(w.m.uncounted):
+        n = abilities_of_others(g, w, player, out, n, cap)
     if p.active_elsewhere:
         seen_clear(&seen, w)
         r = p.elsewhere_first
@@ -465,21 +480,6 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 if owner == player or p.permissions or ruled_here:
                     n = exile_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
-    return n
-
-
-cdef int open_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
-    """602.2: abilities of his opponent's permanents that other players may activate too."""
-    cdef const CardC* card
-    cdef int i
-    cdef Ref r = g.players[player ^ 1].zone_first[<int>ZONE_BATTLEFIELD]
-    while r != REF_NONE:
-        card = card_of(w, cobj(g, r))
-        for i in range(card.ability_first, card.ability_first + card.ability_n):
-            if w.m.abilities[i].kind == AB_ACTIVATED and w.m.abilities[i].flags & ABF_CHOOSER_ANY and (
-                    can_activate(g, w, player, r, i)):
-                n = offer(g, w, out, n, cap, ACT_ACTIVATE, r, i)
-        r = g.objects[r].next
     return n
 
 

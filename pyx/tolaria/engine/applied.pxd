@@ -38,7 +38,3 @@ cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil      # LAYER_
 cdef void sort_applied(AppliedC* a, int n) noexcept nogil
 # Whether it applies to r now; c: in whose words
 cdef bint affects(const GameC* g, const WorkC* w, AppliedC* a, Ref r, ContextC* c) noexcept nogil
-# Several effects change types, and what one of them applies to is a matter of a phrase
-cdef bint types_may_depend(const AppliedC* a, int n) noexcept nogil
-# The next of the layer of types that is not done; -1: none is left
-cdef int next_of_types(GameC* g, WorkC* w, AppliedC* a, int n, const uint8_t* done) noexcept nogil

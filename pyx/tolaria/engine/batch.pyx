@@ -9,6 +9,7 @@ import numpy as np
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from tolaria.engine.costs cimport program_inside
+from tolaria.engine.dependence cimport match_depends
 from tolaria.engine.layers cimport is_tied
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
 from tolaria.engine.loops cimport counts_turn
@@ -19,7 +20,7 @@ from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.starting cimport Start, begin_from, roomy
 from tolaria.engine.state cimport *
 from tolaria.engine.turn cimport game_play
-from tolaria.engine.watch cimport match_watch
+from tolaria.engine.watch cimport costs_watch_targets, match_watch
 from tolaria.engine.zones cimport object_fresh
 
 from tolaria.engine.cards import DTYPES
@@ -112,14 +113,14 @@ cdef class Match:
                 self.m.keywords |= self.m.counter_keywords[kind]
             self.m.counter_power[kind] = power
             self.m.counter_toughness[kind] = toughness
-        self.m.max_turns = max_turns
-        self.m.max_decisions = max_decisions
-        self.m.max_events = max_events
+        self.m.max_turns, self.m.max_decisions, self.m.max_events = max_turns, max_decisions, max_events
         self._read_abilities()
         self._derive()
         self._derive_rules()
         self._derive_decks()
         self.m.watch = match_watch(&self.m)
+        self.m.has_target_costs = costs_watch_targets(&self.m, len(self.arrays["changes"]))
+        self.m.dependent = match_depends(&self.m, len(self.arrays["changes"]))
         mana_match_classes(&self.m)
         self._make_fresh()
         self._derive_merging()
@@ -281,14 +282,12 @@ cdef class Match:
             self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
-                self.m.has_open |= a.flags & ABF_CHOOSER_ANY != 0
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
             elif a.kind == AB_MANA:
                 self.m.has_timing |= a.flags & (
                     ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP | ABF_COMBAT_ONLY) != 0
         for k in range(len(self.arrays["values"])):
-            self.m.has_target_prices |= self.m.values[k].kind == VAL_TARGETING
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
             self.m.counts_turn |= counts_turn(self.m.values[k].kind)
             self.m.tracks_damage |= self.m.values[k].kind == VAL_HURT
@@ -318,7 +317,8 @@ cdef class Match:
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
             self.m.has_pairs |= ops[k].code == OP_PAIR
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
-            self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0
+            self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0 or (
+                ops[k].code == OP_COPY_SPELL and ops[k].c != 0)
             self.m.has_tied |= ops[k].code in (OP_CHANGE, OP_PERMIT, OP_IMPULSE) and is_tied(ops[k].b)
 
     def _derive_merging(self):
@@ -336,22 +336,22 @@ cdef class Match:
         cdef uint64_t damage = (<uint64_t>1 << RULE_DAMAGE_TIMES | <uint64_t>1 << RULE_DAMAGE_PLUS
                                 | <uint64_t>1 << RULE_DAMAGE_LESS | <uint64_t>1 << RULE_PROTECTION
                                 | <uint64_t>1 << RULE_UNPREVENTABLE | <uint64_t>1 << RULE_INSTEAD
-                                | <uint64_t>1 << RULE_SHIELDED
-                                | <uint64_t>1 << RULE_REDIRECT)
+                                | <uint64_t>1 << RULE_SHIELDED | <uint64_t>1 << RULE_REDIRECT)
         cdef uint64_t play = (<uint64_t>1 << RULE_SELF_COST | <uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_CANT_CAST
                               | <uint64_t>1 << RULE_ONE_SPELL | <uint64_t>1 << RULE_CANT_ACTIVATE
                               | <uint64_t>1 << RULE_NOT_TARGETED_BY | <uint64_t>1 << RULE_ABILITY_COST
-                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_NO_LANDS
-                              | <uint64_t>1 << RULE_NO_BURIED_LANDS | <uint64_t>1 << RULE_PLAY_FROM
-                              | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_TOP_SEEN
-                              | <uint64_t>1 << RULE_SPEND_ANY | <uint64_t>1 << RULE_LEAST_COST
-                              | <uint64_t>1 << RULE_PAYS_LIFE | <uint64_t>1 << RULE_PROTECTION
-                              | <uint64_t>1 << RULE_GRAVE_WAY | <uint64_t>1 << RULE_HELPED)
+                              | <uint64_t>1 << RULE_SORCERY_SPEED | <uint64_t>1 << RULE_HELPED
+                              | <uint64_t>1 << RULE_NO_LANDS | <uint64_t>1 << RULE_NO_BURIED_LANDS
+                              | <uint64_t>1 << RULE_PLAY_FROM | <uint64_t>1 << RULE_CAST_FREE
+                              | <uint64_t>1 << RULE_TOP_SEEN | <uint64_t>1 << RULE_SPEND_ANY
+                              | <uint64_t>1 << RULE_LEAST_COST | <uint64_t>1 << RULE_PAYS_LIFE
+                              | <uint64_t>1 << RULE_PROTECTION | <uint64_t>1 << RULE_GRAVE_WAY)
         cdef uint64_t more = (<uint64_t>1 << RULE_FLASH | <uint64_t>1 << RULE_PLAY_FROM
                               | <uint64_t>1 << RULE_CAST_FREE | <uint64_t>1 << RULE_GRAVE_WAY)
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
             self.m.restless |= a.kind == AB_ACTIVATED and self.m.changes[a.change].rule == RULE_ABILITY_COST
+            self.m.uncounted |= a.kind == AB_ACTIVATED and a.flags & ABF_CHOOSER_ANY != 0
             rule = self.m.changes[a.change].rule if a.kind == AB_STATIC else RULE_NONE
             if a.filter or rule not in (RULE_NONE, RULE_ENTERS_TAPPED, RULE_ENTERS_COUNTERS):
                 self.m.rule_kinds |= <uint64_t>1 << rule
@@ -373,7 +373,7 @@ cdef class Match:
         self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
-        self.m.uncounted = self.m.grants or self.m.has_open or self.m.rule_kinds & more != 0 or (
+        self.m.uncounted |= self.m.grants or self.m.rule_kinds & more != 0 or (
             self.m.keywords >> KW_SPLIT_SECOND) & 1
         self.m.has_skips |= (self.m.rule_kinds >> RULE_SKIP_STEP) & 1
 

@@ -60,6 +60,7 @@ cpdef enum CardFlag:
     CARDF_DAYBOUND = 131072     # daybound or nightbound (702.145)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
     CARDF_EXCEPTION = 262144    # no card: what a copy has in addition to what it copies (707.9)
+    CARDF_UNLEGENDARY = 1048576  # of an exception: the copy is not legendary
     CARDF_BURIED_MUTATE = 524288  # it can be cast from a graveyard for its mutate cost
 
 
@@ -154,7 +155,7 @@ cpdef enum TargetFlag:
 #   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: those that died
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
-#   OP_SACRIFICE         who: that permanent, by its controller
+#   OP_SACRIFICE         who: that permanent, by the ability's controller. flags OPF_ITS_CONTROLLER: by its own
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
 #                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then), OPF_SCATTERED,
@@ -194,10 +195,12 @@ cpdef enum TargetFlag:
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
 #                        kept as (0 or WHO_LINKED). c: Who to choose among (0: all there are). flags OPF_UP_TO,
-#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too). Result: WHO_CHOSEN.
+#                        OPF_AT_RANDOM, OPF_VOTES (what another player chose may be chosen too), OPF_AS_SPELL (a card
+#                        matches by any face it could be cast as). Result: WHO_CHOSEN.
 #                        Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source. a: 1: a creature type, else a basic land type
-#   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
+#   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it. c: card index
+#                        of what the copy has beside (CARDF_EXCEPTION); 0 nothing
 #   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
 #                        WHO_REG1. c: Duration it waits. flags OPF_UNIQUE: unless one waits already
@@ -206,7 +209,7 @@ cpdef enum TargetFlag:
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
 #                        OPF_EXILE_AFTER (as it leaves the stack), OPF_IF_BRIEF, OPF_SUSPENDED (PAID_PLOTTED),
 #                        OPF_ANY_NUMBER (of several cards, in any order), OPF_IF_ABLE (with that: each must be cast if
-#                        it can be). Result: WHO_LAST, the spell
+#                        it can be). filter: of the spell. Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -328,7 +331,9 @@ cpdef enum OpFlag:
     OPF_ONCE = 32
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64     # of OP_CAST_FREE
-    OPF_IF_BRIEF = 32       # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_IF_BRIEF = 128      # of OPF_EXILE_AFTER: only an instant or sorcery spell
+    OPF_ITS_CONTROLLER = 2
+    OPF_AS_SPELL = 16
     OPF_CHOSEN_SOURCE = 2
     OPF_DIED = 2
     OPF_EXCESS = 4

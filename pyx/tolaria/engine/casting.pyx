@@ -14,15 +14,16 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_lose_life, event_mov
 from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
-    CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way, is_harmonized,
-    kicked_change, parts_ask_x, parts_payable, pays_life, start_price, way_allowed, way_face)
+    CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way,
+    is_harmonized, kicked_change, parts_ask_x, parts_payable, pays_life, start_price, target_costs, way_allowed,
+    way_face)
 from tolaria.engine.mana cimport PriceC, price_add
-from tolaria.engine.rulings cimport RulingC, own_cost_change, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
-    ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
+    ability_possible, already_chosen, choose_modes, choose_targets, splice_possible)
 from tolaria.engine.telling cimport emit, note_done, tell_targeted
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
-from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
+from tolaria.engine.zones cimport object_show, printed_card
 
 
 cdef enum:
@@ -44,7 +45,7 @@ cdef void ask_optional_costs(GameC* g, WorkC* w, int player, StackC* s, PriceC* 
         more = price[0]
         price_add(w, w.m.ways[i].cost, 0, &more)
         if unlikely(w.m.way_kinds[g.objects[s.obj].card] & WAYS_SELF_COST) and kind == WAY_KICKER:
-            more.generic = max(0, more.generic + kicked_change(g, w, player, s.obj, s))
+            more.generic += kicked_change(g, w, player, s.obj, s)
         if not price_affordable(g, w, player, &more) or not cost_payable(g, w, player, w.m.ways[i].cost, s.obj):
             continue
         if kind == WAY_KICKER and not kicked_possible(g, w, s):
@@ -175,8 +176,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
     cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef int i
-    if g.players[player].complex_sources or card.x_symbols or (
-            w.m.has_target_prices and w.m.way_kinds[index] & WAYS_SELF_COST) or unlikely(
+    if g.players[player].complex_sources or card.x_symbols or w.m.has_target_costs or unlikely(
             rule_live(g, w, RULE_PAYS_LIFE)):
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
@@ -315,11 +315,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         s.x = choose_x(g, w, player, s, most)
         price.generic += s.x * symbols
         obj(g, spell).x = s.x
-    # 601.2c-d
-    if card.spell >= 0 and (not choose_modes(g, w, s) or not choose_targets(g, w, s)):
+    if card.spell >= 0 and not choose_aims(g, w, player, s, &price):
         return False
-    if unlikely(w.m.has_target_prices) and kind != WAY_MORPH and w.m.way_kinds[g.objects[spell].card] & WAYS_SELF_COST:
-        change_for_targets(g, w, player, s, &price)
     if unlikely(has_way(w, obj(g, spell), WAY_NOTED)) and way_allowed(
             g, w, player, spell, w.m.ways[first_way(w, card, WAY_NOTED)].condition):
         s.paid |= paid_bit(WAY_NOTED)
@@ -329,6 +326,17 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         return False
     if unlikely(group >= 0 or g.rule_effects_n):
         use_up(g, w, player, spell, group)
+    return True
+
+
+cdef bint choose_aims(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
+    """601.2c-d; what depends on the targets is determined once they are chosen (601.2f)."""
+    if unlikely(w.m.has_target_costs):
+        price.generic -= target_costs(g, w, player, s.obj)
+    if not choose_modes(g, w, s) or not choose_targets(g, w, s):
+        return False
+    if unlikely(w.m.has_target_costs):
+        price.generic += target_costs(g, w, player, s.obj)
     return True
 
 
@@ -346,15 +354,6 @@ cdef void mark_way(GameC* g, const WorkC* w, StackC* s, int way) noexcept nogil:
     elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
         s.paid |= PAID_FLASHBACK
         obj(g, s.obj).flags |= FLAG_EXILE_AFTER
-
-
-cdef void change_for_targets(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
-    """601.2f: what its own text says of its cost may depend on its targets, which are chosen now."""
-    cdef int chosen = s.target_n
-    s.target_n = 0
-    price.generic -= own_cost_change(g, w, s.obj, player, NULL)
-    s.target_n = chosen
-    price.generic = max(0, price.generic + own_cost_change(g, w, s.obj, player, NULL))
 
 
 cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:
@@ -388,7 +387,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
     cdef int i, n = 0
     cdef int found = emerge_options(g, w, player, s.obj, s.way, options)
     for i in range(found):
-        less.generic = max(0, price.generic - options[i].argument)
+        less.generic = price.generic - options[i].argument
         if price_affordable(g, w, player, &less):
             options[n] = options[i]
             n += 1
@@ -396,7 +395,7 @@ cdef bint choose_emerging(GameC* g, WorkC* w, int player, StackC* s, PriceC* pri
         return False
     i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_SACRIFICE)
     s.cost_obj = options[i].object
-    price.generic = max(0, price.generic - options[i].argument)
+    price.generic -= options[i].argument
     return True
 
 
@@ -409,7 +408,7 @@ cdef bint choose_harmony(GameC* g, WorkC* w, int player, StackC* s, PriceC* pric
     cdef bint needed = not price_affordable(g, w, player, price)
     cdef Ref r = g.players[player].creature_first
     while r != REF_NONE and n < CAP_OPTIONS:
-        less.generic = max(0, price.generic - max(0, <int>g.objects[r].power))
+        less.generic = price.generic - max(0, <int>g.objects[r].power)
         less.exclude = r
         if not g.objects[r].flags & FLAG_TAPPED and price_affordable(g, w, player, &less):
             option_set(&options[n], ACT_OBJECT, r, g.objects[r].power)
@@ -422,7 +421,7 @@ cdef bint choose_harmony(GameC* g, WorkC* w, int player, StackC* s, PriceC* pric
         return not needed
     i = choose(g, w, CHOICE_COST_OBJECT, player, options, n, s.obj, -1, 0, PART_TAP_OTHERS)
     s.cost_obj = options[i].object
-    price.generic = max(0, price.generic - max(0, <int>options[i].argument))
+    price.generic -= max(0, <int>options[i].argument)
     price.exclude = s.cost_obj
     return True
 
@@ -557,44 +556,3 @@ cdef void special_action(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     cdef StackC done = s[0]
     stack_remove(g, w, stack_index(g, s.obj))
     program_inside(g, w, &done, w.m.modes[w.m.abilities[done.ability].mode_first].program)
-
-
-cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil:
-    """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
-    cdef StackC original = g.stack[i]
-    cdef bint of_ability = original.kind == STACK_ABILITY
-    cdef Ref r
-    cdef StackC* s
-    cdef ObjectC* o
-    if g.stack_n == CAP_STACK:
-        overflow(g)
-        return
-    r = object_make(g, w, player, g.objects[original.obj].card, SLOT_NONE)
-    if r == REF_NONE:
-        return
-    o = obj(g, r)
-    o.flags |= FLAG_COPY
-    if of_ability:
-        o.flags |= FLAG_ABILITY
-        o.types = 0
-        o.subtypes = 0
-    o.x = original.x
-    o.paid = original.paid
-    o.kicks = original.kicks
-    zone_add(g, w, r, ZONE_STACK, player)
-    s = &g.stack[g.stack_n]
-    g.stack_n += 1
-    s[0] = original
-    if has_way(w, o, WAY_NOTED):  # it was not cast
-        s.paid &= ~paid_bit(WAY_NOTED) & 255
-        o.paid = s.paid
-    s.obj = r
-    if not of_ability:
-        s.source = r
-    s.controller = player
-    wake(g)
-    log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
-    if new_targets:
-        choose_new_targets(g, w, s, player)
-    if not of_ability:
-        emit(g, w, EV_COPY, r, REF_NONE, player, 0)

@@ -3,7 +3,7 @@ from libc.stdint cimport int32_t
 from libc.string cimport memcpy
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_number, option_set
-from tolaria.engine.easing cimport price_affordable, price_eased, price_times
+from tolaria.engine.easing cimport price_affordable, price_by_life, price_eased, price_times
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
     event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
@@ -137,7 +137,7 @@ cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const 
     if part.kind == PART_UNTAP:  # 107.6
         return tapped(o) and (not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
     if part.kind == PART_SACRIFICE_SELF:
-        return o.zone == ZONE_BATTLEFIELD and not has_kw(o, KW_CANT_SACRIFICE)
+        return o.zone == ZONE_BATTLEFIELD and o.controller == player and not has_kw(o, KW_CANT_SACRIFICE)  # 701.21a
     if part.kind == PART_LIFE:
         return g.players[player].life >= n  # 119.4
     if part.kind == PART_REMOVE_COUNTERS:
@@ -519,11 +519,14 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
 cdef bint pay_mana(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil:
     """601.2g-h: activate the mana abilities of a plan, then spend."""
     cdef PlanC plan
-    cdef PriceC whole
+    cdef PriceC whole, less
     cdef int i
     if unlikely(price.ease | price.least):
         price_eased(g, w, player, price, &whole)
         price = &whole
+    if unlikely(w.prefer_life) and price.hybrid_n:
+        event_lose_life(g, w, player, price_by_life(g, w, player, price, &less))
+        price = &less
     if price_is_free(price) or tap_one_color(g, w, player, price):
         return True
     if unlikely(w.m.has_bound):

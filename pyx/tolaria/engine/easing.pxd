@@ -11,6 +11,8 @@ cdef int price_eased(GameC* g, WorkC* w, int player, const PriceC* price, PriceC
 cdef bint eased_affordable(GameC* g, WorkC* w, int player, const PriceC* price) noexcept nogil
 # 601.2f: what raises a cost to a least amount applies last, and before anything is tapped or exiled for it.
 cdef void price_raise(PriceC* price) noexcept nogil
+# 107.4f: ... with life paid for the symbols that take it, if that and the rest can be paid: how much.
+cdef int price_by_life(GameC* g, WorkC* w, int player, const PriceC* price, PriceC* out) noexcept nogil
 cdef int eased_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil
 # The mana part of a cost that is paid so many times (702.24a), with these rules.
 cdef void price_times(GameC* g, WorkC* w, int player, int cost, int times, PriceC* price) noexcept nogil

@@ -94,13 +94,30 @@ cdef bint eased_affordable(GameC* g, WorkC* w, int player, const PriceC* price) 
     return price_payable(g, w, player, &whole)
 
 
+cdef int price_by_life(GameC* g, WorkC* w, int player, const PriceC* price, PriceC* out) noexcept nogil:
+    cdef int i
+    cdef int life = 0
+    out[0] = price[0]
+    out.hybrid_n = 0
+    for i in range(price.hybrid_n):
+        if price.hybrids[i].life:
+            life += price.hybrids[i].life
+        else:
+            out.hybrids[out.hybrid_n] = price.hybrids[i]
+            out.hybrid_n += 1
+    if g.players[player].life < life or not price_payable(g, w, player, out):  # 119.4
+        out[0] = price[0]
+        return 0
+    return life
+
+
 cdef int eased_max_x(GameC* g, WorkC* w, int player, const PriceC* price, int per_x) noexcept nogil:
     """A larger X is never easier to pay."""
     cdef PriceC probe = price[0]
     cdef int x = -1
     while x < CAP_STEPS and price_affordable(g, w, player, &probe):
         x += 1
-        probe.generic = max(price.generic, 0) + (x + 1) * per_x
+        probe.generic = price.generic + (x + 1) * per_x
         if per_x <= 0:
             break
     return x

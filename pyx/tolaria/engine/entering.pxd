@@ -3,12 +3,30 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 
 
+cpdef enum MoveFlag:
+    MOVE_TAPPED = 1
+    MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
+    MOVE_BOTTOM = 4         # of the library
+    MOVE_DESTROYED = 16
+    MOVE_SACRIFICED = 32
+    MOVE_DISCARDED = 64
+    MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
+    MOVE_ATTACKING = 256    # enters attacking (508.4)
+    MOVE_MANIFEST = 512     # enters face down (701.40)
+    MOVE_CLOAK = 1024       # enters face down with ward {2} (701.58)
+    MOVE_TRANSFORMED = 2048  # enters with its back face up (712.14)
+
+
+# The card that it will be (CardC index): its own, another face, face down, or what it enters as a copy of
+cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcept nogil
 # 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
-# Before it has a row: the card that it will be (CardC index): its own, or what it enters as a copy of.
+# ... of which a token, that was nowhere before, may be a copy
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
-# 702.145b
-cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil
+# 303.4f-g: what an Aura enters attached to; 0: there is nothing that it could enchant
+cdef bint aura_host(GameC* g, WorkC* w, Ref r, int card, int player, Ref* host) noexcept nogil
+# Its new row, of that card
+cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int card, int flags) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 # plus: +1/+1 counters that the effect puts on it which lets it enter
 cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil
@@ -17,6 +35,7 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil
 cdef inline bint was_changed(const GameC* g, const ObjectC* o) noexcept nogil:
     """Effects concern what it was: it may enter with counters that one of them gave the spell."""
     return g.effects_n and o.was != REF_NONE and g.objects[o.was].shields
+
 
 # A basic land type (Subtype), or a Color, as the player chooses for the object; ability: which asks, -1 as it enters
 cdef int choose_land_type(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
@@ -27,8 +46,6 @@ cdef int choose_color(GameC* g, WorkC* w, int player, Ref r, int ability) noexce
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil
 # A player of his choice, or his opponent
 cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent) noexcept nogil
-# What an Aura that no spell for it becomes enters attached to; REF_NONE: it does not enter (303.4f-h)
-cdef Ref entering_host(GameC* g, WorkC* w, Ref r, int card, int player) noexcept nogil
 # 508.4: put onto the battlefield attacking
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil
 # A token of the running op is what it is changed to (WorkC.entering_change)

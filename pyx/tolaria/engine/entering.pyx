@@ -1,7 +1,8 @@
 """CR 614.1c-d, 614.12, 614.13, 707.9: how a permanent enters the battlefield.
 
-Covered: tapped or with counters, by its own text or another permanent's; what its controller pays or reveals for
-it not to be tapped; a player, colour, basic land type or creature type chosen as it enters; as a copy of a permanent.
+Covered: an Aura's host where it was no Aura spell; tapped or with counters, by its own text or another permanent's;
+what its controller pays or reveals for it not to be tapped; a player, colour, basic land type or creature type chosen
+as it enters; as a copy of a permanent.
 
 Left out: that a copy of a copy "except" has what was excepted (707.3); paying anything but life and revealing
 anything but a card from hand.
@@ -12,8 +13,9 @@ from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
 from tolaria.engine.layers cimport layers_object, layers_touch
-from tolaria.engine.replacement cimport effect_add, replace_counters
+from tolaria.engine.replacement cimport carry_effects, effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
+from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
 cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
@@ -23,7 +25,7 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef OptionC options[CAP_OPTIONS]
     cdef Ref found[CAP_OPTIONS - 1]
     cdef ContextC c
-    cdef int i, k, n, pick
+    cdef int i, k, n, pick, there
     if not card.flags & CARDF_RULE:
         return o.card
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -35,18 +37,15 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
             overflow(g)
             return o.card
         option_set(&options[0], ACT_DONE, REF_NONE, 0)
+        there = 1
         for k in range(n):
-            option_set(&options[k + 1], ACT_OBJECT, found[k], 0)
-        pick = choose(g, w, CHOICE_COPY, player, options, n + 1, r, i, 0, 0)
+            if w.arrivals == 0 or g.objects[found[k]].timestamp <= w.arrivals:  # 614.12c: not what enters with it
+                option_set(&options[there], ACT_OBJECT, found[k], 0)
+                there += 1
+        pick = choose(g, w, CHOICE_COPY, player, options, there, r, i, 0, 0)
         if pick:
             return g.objects[options[pick].object].card  # 707.2: its copiable values are its card's
     return o.card
-
-
-cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
-    """702.145b: a card with daybound enters with its back face up."""
-    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
-            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
 
 
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
@@ -68,6 +67,98 @@ cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
         g.effects[k].set_t = value_of(g, w, change.set_t, &c)
         g.effects[k].dp = value_of(g, w, change.dp, &c)
         g.effects[k].dt = value_of(g, w, change.dt, &c)
+
+
+cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcept nogil:
+    cdef const ObjectC* o = cobj(g, r)
+    cdef int card = o.card
+    if unlikely(flags & MOVE_TRANSFORMED):
+        return w.m.cards[card].other
+    if unlikely(w.m.has_copies):
+        if flags & (MOVE_MANIFEST | MOVE_CLOAK):
+            return w.m.face_down[1 if flags & MOVE_CLOAK else 0]
+        if not o.flags & FLAG_FACE_DOWN:
+            card = entering_card(g, w, r, player)
+            if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
+                card = w.m.cards[card].other
+    return card
+
+
+cdef bint enters_by_night(const GameC* g, const WorkC* w, const ObjectC* o) noexcept nogil:
+    """702.145b: a card with daybound enters with its back face up."""
+    return (g.daytime == DAYTIME_NIGHT and w.m.cards[o.card].flags & CARDF_DAYBOUND
+            and w.m.cards[o.card].face != FACE_BACK and o.slot != SLOT_NONE)
+
+
+cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int card, int flags) noexcept nogil:
+    """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
+    cdef ObjectC* o = obj(g, r)
+    cdef Ref fresh
+    cdef ObjectC* n
+    cdef int origin = o.zone
+    cdef bint was_spell = origin == ZONE_STACK
+    fresh = object_make(g, w, o.owner, card, o.slot)
+    zone_remove(g, w, r)
+    if unlikely(fresh == REF_NONE):
+        return fresh
+    o = obj(g, r)
+    n = obj(g, fresh)
+    o.became = fresh
+    n.was = r
+    n.controller = player
+    n.came_from = origin
+    if o.flags & FLAG_TOKEN or unlikely(o.flags & FLAG_COPY and was_spell):  # 707.10f
+        n.flags |= FLAG_TOKEN
+    elif unlikely(o.flags & FLAG_COPY):  # 707.12
+        n.flags |= FLAG_COPY
+    if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
+        n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
+    if was_spell:
+        n.x = o.x
+        n.paid = o.paid
+        n.kicks = o.kicks
+        n.cast_from = o.cast_from
+        n.own_order = o.own_order
+        n.spent = o.spent
+        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
+        n.attached_to = REF_NONE
+        if unlikely(o.shields != 0):
+            carry_effects(g, r, fresh)
+    zone_add(g, w, fresh, zone, player)
+    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
+        copied_except(g, w, fresh, o.card)
+    return fresh
+
+
+# ---------------------------------------------------------------- an Aura's host (303.4f-g)
+
+cdef bint aura_host(GameC* g, WorkC* w, Ref r, int card, int player, Ref* host) noexcept nogil:
+    """What its spell targeted, what the effect says, or what its controller-to-be chooses."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef ContextC c = context_said(r, player, r)
+    cdef int enchant = w.m.cards[card].enchant
+    cdef int n = 1
+    cdef int i
+    cdef int kept = 0
+    if w.host_given:
+        found[0] = <Ref>(w.host_given - 1)
+    else:
+        n = filter_collect(g, w, enchant, &c, found, CAP_OPTIONS)
+    if n < 0:
+        overflow(g)
+        return False
+    for i in range(n):
+        if found[i] == REF_NONE or found[i] == r or not attachable(g, w, r, found[i]) or (
+                w.host_given and not filter_matches(g, w, enchant, found[i], &c)):
+            continue
+        option_set(&options[kept], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
+        kept += 1
+    if kept == 0:
+        return False
+    host[0] = found[0] if w.host_given else options[
+        choose(g, w, CHOICE_PICK, player, options, kept, r, -1, 0, 0)].object
+    return True
 
 
 cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
@@ -287,13 +378,22 @@ cdef int choose_player(GameC* g, WorkC* w, int player, Ref source, bint opponent
     return options[choose(g, w, CHOICE_PICK, player, options, 2, source, -1, 0, 0)].object
 
 
+cdef bint is_whole(const MatchC* m, int card) noexcept nogil:
+    """Both halves of a split card together: either name is chosen by itself (201.4d)."""
+    cdef int i
+    for i in range(m.cards_n):
+        if m.cards[i].face == FACE_SPLIT and m.cards[i].name == m.cards[card].name:
+            return True
+    return False
+
+
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil:
     """201.4: a name of the match's cards that the filter matches; of any other nothing in the game is. 0: none."""
     cdef OptionC options[CAP_OPTIONS]
     cdef int i, k
     cdef int n = 0
     for i in range(1, w.m.cards_n):
-        if w.m.cards[i].flags & CARDF_TOKEN or not filter_card(g, w, filter, i, player, c):
+        if w.m.cards[i].flags & CARDF_TOKEN or is_whole(w.m, i) or not filter_card(g, w, filter, i, player, c):
             continue
         k = 0
         while k < n and w.m.cards[options[k].argument].name != w.m.cards[i].name:
@@ -308,27 +408,6 @@ cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const Co
 
 
 # ---------------------------------------------------------------- what it joins
-
-cdef Ref entering_host(GameC* g, WorkC* w, Ref r, int card, int player) noexcept nogil:
-    """303.4f: its controller-to-be chooses among what it can enchant, if no effect says what."""
-    cdef OptionC options[CAP_OPTIONS]
-    cdef Ref found[CAP_OPTIONS]
-    cdef ContextC c = context_said(r, player, r)
-    cdef int n = filter_collect(g, w, w.m.cards[card].enchant, &c, found, CAP_OPTIONS)
-    cdef int i, kept = 0
-    if n < 0:
-        overflow(g)
-        return REF_NONE
-    for i in range(n):
-        if found[i] == r or not attachable(g, w, r, found[i]) or (
-                w.host_given and found[i] != <Ref>(w.host_given - 1)):
-            continue
-        option_set(&options[kept], ACT_PLAYER if is_player(found[i]) else ACT_OBJECT, found[i], 0)
-        kept += 1
-    if kept == 0:
-        return REF_NONE
-    return options[choose(g, w, CHOICE_PICK, player, options, kept, r, -1, 0, 0)].object
-
 
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""

@@ -1,19 +1,8 @@
 # The only gate for what a card could see: rewrite, do, match triggers.
 from tolaria.engine.state cimport *
-
-
-cpdef enum MoveFlag:
-    MOVE_TAPPED = 1
-    MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
-    MOVE_BOTTOM = 4         # of the library
-    MOVE_DESTROYED = 16
-    MOVE_SACRIFICED = 32
-    MOVE_DISCARDED = 64
-    MOVE_COUNTER_P1P1 = 128  # enters with a +1/+1 counter
-    MOVE_ATTACKING = 256    # enters attacking (508.4)
-    MOVE_MANIFEST = 512     # enters face down (701.40)
-    MOVE_CLOAK = 1024       # enters face down with ward {2} (701.58)
-    MOVE_TRANSFORMED = 2048  # enters with its back face up (712.14)
+from tolaria.engine.entering cimport (
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_CLOAK, MOVE_COUNTER_P1P1, MOVE_DESTROYED, MOVE_DISCARDED, MOVE_MANIFEST,
+    MOVE_SACRIFICED, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL)
 
 
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil

@@ -1,21 +1,21 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    change_token, copied_except, entering_as, entering_card, entering_host, enters_by_night, join_attack,
-    join_rule_effects, was_changed)
+    aura_host, card_entering, change_token, copied_except, entering_as, entering_card, join_attack, join_rule_effects,
+    was_changed, zone_change_carrying)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.merging cimport is_merged, part
 from tolaria.engine.replacement cimport (
-    GOES_SHUFFLED, carry_effects, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
+    GOES_SHUFFLED, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
     replace_counters, replace_damage, replace_destroy, replace_draw, replace_move)
 from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
     fell_alone, into_library_or_nothing, library_shuffle, library_take_top, object_make, object_show,
-    remove_from_combat, unpair, zone_add, zone_change, zone_remove)
+    remove_from_combat, unpair, zone_add, zone_change)
 
 
 cdef void happened(GameC* g) noexcept nogil:
@@ -123,7 +123,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
     cdef Ref fresh
+    cdef Ref host = REF_NONE
     cdef int owner = o.owner
+    cdef int card = o.card
     cdef bint shuffled = False
     cdef Ref by = REF_NONE
     happened(g)
@@ -140,6 +142,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             o.flags |= FLAG_SACRIFICED
             emit(g, w, EV_SACRIFICED, r, REF_NONE, o.controller, 0)
         return o.became
+    if zone == ZONE_BATTLEFIELD:
+        card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+        if unlikely(w.m.cards[card].subtypes >> SUB_AURA & 1) and w.m.cards[card].enchant and not (
+                aura_host(g, w, r, card, controller if flags & MOVE_YOUR_CONTROL else owner, &host)):
+            # 303.4g: it remains where it is, unless that is the stack
+            return event_move(g, w, r, ZONE_GRAVEYARD, owner, 0) if origin == ZONE_STACK else REF_NONE
     if origin == ZONE_BATTLEFIELD:
         if not g.together:
             layers_refresh(g, w)  # its row keeps what it was just before it left (603.10, 608.2h)
@@ -152,9 +160,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     elif zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
         fresh = into_library_or_nothing(g, w, r, zone, owner, flags & MOVE_BOTTOM)
     else:
-        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
-        if fresh == REF_NONE and (g.outcome != OUTCOME_NONE or g.objects[r].zone == origin):
-            return REF_NONE  # 303.4g: an Aura may stay where it is
+        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, card, host, flags)
+        if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
+            return REF_NONE
     if shuffled:
         library_shuffle(g, owner)
     if unlikely(by != REF_NONE) and fresh != REF_NONE:
@@ -200,77 +208,20 @@ cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
         i = 0
 
 
-cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
-    """The new object of a move between zones of objects."""
+cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int card, Ref host, int flags) noexcept nogil:
+    """The new object of a move between zones of objects; an Aura enters attached to its host."""
     cdef int origin = g.objects[r].zone
     cdef Ref fresh
     if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK:
-        fresh = zone_change_carrying(g, w, r, zone, player, flags)
+        fresh = zone_change_carrying(g, w, r, zone, player, card, flags)
     else:
         fresh = zone_change(g, w, r, zone, g.objects[r].owner)
         if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
             g.objects[fresh].flags |= FLAG_FACEUP_SEEN  # all have seen which card it is
     if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
+        if host != REF_NONE:
+            event_attach(g, w, fresh, host)
         enter_battlefield(g, w, fresh, flags)
-    return fresh
-
-
-cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int flags) noexcept nogil:
-    """A spell becoming a permanent stays what was decided for it: X, kicker, copy, face (400.7d)."""
-    cdef ObjectC* o = obj(g, r)
-    cdef Ref fresh
-    cdef Ref host = REF_NONE
-    cdef ObjectC* n
-    cdef int card = o.card
-    cdef int origin = o.zone
-    cdef bint was_spell = origin == ZONE_STACK
-    if unlikely(flags & MOVE_TRANSFORMED):
-        card = w.m.cards[card].other
-    elif unlikely(w.m.has_copies):
-        if flags & (MOVE_MANIFEST | MOVE_CLOAK):
-            card = w.m.face_down[1 if flags & MOVE_CLOAK else 0]
-        elif zone == ZONE_BATTLEFIELD and not o.flags & FLAG_FACE_DOWN:
-            card = entering_card(g, w, r, player)
-            if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
-                card = w.m.cards[card].other
-    if unlikely(zone == ZONE_BATTLEFIELD and w.m.cards[card].subtypes >> SUB_AURA & 1) and not (
-            was_spell and w.m.cards[o.card].subtypes >> SUB_AURA & 1):
-        host = entering_host(g, w, r, card, player)
-        if host == REF_NONE:
-            return REF_NONE
-    fresh = object_make(g, w, o.owner, card, o.slot)
-    if unlikely(fresh == REF_NONE):
-        zone_remove(g, w, r)
-        return fresh
-    zone_remove(g, w, r)
-    o = obj(g, r)
-    n = obj(g, fresh)
-    o.became = fresh
-    n.was = r
-    n.controller = player
-    n.came_from = origin
-    if o.flags & FLAG_TOKEN or unlikely(o.flags & FLAG_COPY and was_spell):  # 707.10f
-        n.flags |= FLAG_TOKEN
-    elif unlikely(o.flags & FLAG_COPY):  # 707.12
-        n.flags |= FLAG_COPY
-    if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
-        n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
-    if was_spell:
-        n.x = o.x
-        n.paid = o.paid
-        n.kicks = o.kicks
-        n.cast_from = o.cast_from
-        n.own_order = o.own_order
-        n.spent = o.spent
-        n.flags |= o.flags & (FLAG_KICKED | FLAG_EVOKED | FLAG_ESCAPED | FLAG_FACE_DOWN | FLAG_FROM_HAND)
-        n.attached_to = REF_NONE
-        if unlikely(o.shields != 0):
-            carry_effects(g, r, fresh)
-    zone_add(g, w, fresh, zone, player)
-    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
-        copied_except(g, w, fresh, o.card)
-    if unlikely(host != REF_NONE):
-        event_attach(g, w, fresh, host)
     return fresh
 
 

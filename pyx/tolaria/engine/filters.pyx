@@ -146,10 +146,10 @@ cdef bint has_no_abilities(const WorkC* w, const ObjectC* o) noexcept nogil:
     cdef int i
     if o.kw & abilities or o.prot or o.walk or o.granted[0]:
         return False
+    if o.types & TYPE_LAND and o.subtypes & 31 and (not o.flags & FLAG_NO_ABILITIES or o.flags & FLAG_TEXT_LOST):
+        return False  # 305.6
     if o.flags & FLAG_NO_ABILITIES:
         return True
-    if o.types & TYPE_LAND and o.subtypes & 31:  # 305.6
-        return False
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind != WAY_FACE:
             return False
@@ -179,19 +179,20 @@ cdef int attachment_bits(const GameC* g, Ref r) noexcept nogil:
 
 cdef int stat_of(const GameC* g, const WorkC* w, Ref r, int stat) noexcept nogil:
     cdef const ObjectC* o = cobj(g, r)
+    cdef ContextC c
     if stat == STAT_MANA_VALUE:
         return mana_value(w, o)
     if w.m.cards[o.card].flags & CARDF_CDA and o.zone != ZONE_BATTLEFIELD and o.zone != ZONE_GONE:
-        return defined_stat(g, w, r, stat)
+        c = context_said(r, o.owner, r)
+        return defined_stat(g, w, o.card, stat, &c)
     return o.power if stat == STAT_POWER else o.toughness
 
 
-cdef int defined_stat(const GameC* g, const WorkC* w, Ref r, int stat) noexcept nogil:
+cdef int defined_stat(const GameC* g, const WorkC* w, int index, int stat, const ContextC* c) noexcept nogil:
     """604.3: a characteristic-defining ability works in all zones; where the ruleset says otherwise, `*` is 0 there."""
-    cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef const CardC* card = &w.m.cards[index]
     cdef const AbilityC* a
     cdef const ChangeC* change
-    cdef ContextC c = context_said(r, g.objects[r].owner, r)
     cdef int i
     cdef int value = card.power if stat == STAT_POWER else card.toughness
     if not w.m.rules.cda_everywhere:
@@ -199,12 +200,12 @@ cdef int defined_stat(const GameC* g, const WorkC* w, Ref r, int stat) noexcept 
     for i in range(card.ability_first, card.ability_first + card.ability_n):
         a = &w.m.abilities[i]
         change = &w.m.changes[a.change]
-        if a.kind != AB_STATIC or not a.flags & ABF_CDA or (a.condition and not condition_holds(g, w, a.condition, &c)):
+        if a.kind != AB_STATIC or not a.flags & ABF_CDA or (a.condition and not condition_holds(g, w, a.condition, c)):
             continue
         if stat == STAT_POWER and not change.flags & CHF_SET_T_ONLY:
-            value = value_of(g, w, change.set_p, &c)
+            value = value_of(g, w, change.set_p, c)
         elif stat == STAT_TOUGHNESS and not change.flags & CHF_SET_P_ONLY:
-            value = value_of(g, w, change.set_t, &c)
+            value = value_of(g, w, change.set_t, c)
     return value
 
 
@@ -355,6 +356,7 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
     """Whether a card of a library matches, read as it is printed; zones and states are not asked."""
     cdef const FilterC* f
     cdef const CardC* o = &w.m.cards[card]
+    cdef ContextC its
     cdef bint ok
     cdef int stat
     if filter == 0:
@@ -376,7 +378,11 @@ cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int 
         ok = ok and (not f.controller or relation(g, w, f.controller, owner, c))
         ok = ok and (not f.owner or relation(g, w, f.owner, owner, c))
         if ok and f.stat:
-            stat = o.power if f.stat == STAT_POWER else o.toughness if f.stat == STAT_TOUGHNESS else o.mv
+            if f.stat == STAT_MANA_VALUE:
+                stat = o.mv
+            else:
+                its = context_said(REF_NONE, owner, REF_NONE)
+                stat = defined_stat(g, w, card, f.stat, &its)
             ok = compare(stat, f.cmp, value_of(g, w, f.stat_value, c))
         if ok:
             return True

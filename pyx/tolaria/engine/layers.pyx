@@ -1,10 +1,11 @@
 """CR 611, 613: continuous effects and characteristics.
 
-Left for later rooms: copies (layer 1), text (layer 3), dependency (613.8) in other layers than that of types.
+Left for later rooms: copies (layer 1), text (layer 3).
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.applied cimport *
+from tolaria.engine.dependence cimport TypesC, next_applied, takes_text, types_after
 from tolaria.engine.filters cimport ContextC, context_said, value_of
 from tolaria.engine.rulings cimport blank
 from tolaria.engine.zones cimport (
@@ -56,7 +57,12 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
             apply_size_2004(g, w, applied, n, &kept)
             break
         if used & layer:
-            apply_all(g, w, applied, n, layer, &kept)
+            if unlikely(w.m.dependent) and layer <= LAYER_ABILITY:
+                apply_dependent(g, w, applied, n, layer, &kept)
+            else:
+                for i in range(n):
+                    if applied[i].layers & layer:
+                        apply_layer(g, w, &applied[i], layer, &kept)
         if layer == LAYER_ABILITY and unlikely(w.m.keyword_counters):
             add_keyword_counters(g, w)
             for i in range(n):  # 101.2: nor from counters
@@ -70,21 +76,16 @@ cdef void layers_compute(GameC* g, WorkC* w) noexcept nogil:
         layers_compute(g, w)
 
 
-cdef void apply_all(GameC* g, WorkC* w, AppliedC* a, int n, int layer, KeptC* kept) noexcept nogil:
-    """In timestamp order; in the layer of types, what depends on another waits for it (613.8)."""
+cdef void apply_dependent(GameC* g, WorkC* w, AppliedC* a, int n, int layer, KeptC* kept) noexcept nogil:
+    """613.8c: which effect comes next is decided anew after each."""
     cdef uint8_t done[CAP_APPLIED]
     cdef int i
-    if layer != LAYER_TYPE or not types_may_depend(a, n):
-        for i in range(n):
-            if a[i].layers & layer:
-                apply_layer(g, w, &a[i], layer, kept)
-        return
     memset(done, 0, n)
-    i = next_of_types(g, w, a, n, done)
+    i = next_applied(g, w, a, n, layer, done)
     while i >= 0:
         done[i] = 1
         apply_layer(g, w, &a[i], layer, kept)
-        i = next_of_types(g, w, a, n, done)
+        i = next_applied(g, w, a, n, layer, done)
 
 
 cdef void apply_size_2004(GameC* g, WorkC* w, AppliedC* a, int n, KeptC* kept) noexcept nogil:
@@ -263,7 +264,7 @@ cdef void restart(GameC* g, WorkC* w, Ref r) noexcept nogil:
     object_reset(g, w, o)
     if o.granted[0] or o.flags & FLAG_NO_ABILITIES:
         o.granted[0] = 0
-        o.flags &= ~<uint32_t>FLAG_NO_ABILITIES
+        o.flags &= ~<uint32_t>(FLAG_NO_ABILITIES | FLAG_TEXT_LOST)
         g.mana_dirty = 1
     # what it is counted as among the sources of mana may change with these
     if (w.m.cards[o.card].flags & CARDF_MANA or o.types & TYPE_LAND) and (
@@ -283,8 +284,8 @@ cdef void apply_layer(GameC* g, WorkC* w, AppliedC* a, int layer, KeptC* kept) n
     cdef ContextC c
     cdef int player, i
     cdef Ref r
-    if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and layer >= LAYER_ABILITY and not (
-            a.layers & (layer - 1)):
+    if a.effect == NULL and g.objects[a.source].flags & FLAG_NO_ABILITIES and not a.layers & (layer - 1):
+        a.held = 2
         return
     if a.one != REF_NONE:
         if affects(g, w, a, a.one, &c):
@@ -336,7 +337,7 @@ cdef void change_object(GameC* g, WorkC* w, const AppliedC* a, int layer, Ref r,
             o.prot = 0
             o.walk = 0
             o.granted[0] = 0
-            o.flags |= FLAG_NO_ABILITIES
+            o.flags = (o.flags | FLAG_NO_ABILITIES) & ~<uint32_t>FLAG_TEXT_LOST
             g.mana_dirty = 1
         if change.grant_n:
             grant(g, o, change)
@@ -388,30 +389,16 @@ cdef void change_types(GameC* g, WorkC* w, const AppliedC* a, const ChangeC* cha
     cdef bint creature = is_creature(o)
     cdef uint64_t basics = 1 << SUB_PLAINS | 1 << SUB_ISLAND | 1 << SUB_SWAMP | 1 << SUB_MOUNTAIN | 1 << SUB_FOREST
     cdef int before = o.types
-    cdef int types = before
-    if change.flags & CHF_SET_TYPES:
-        types = change.types_set
-    else:
-        types &= ~change.types_set
-    types |= change.types_add
-    if change.flags & CHF_SET_SUBTYPES:
-        o.subtypes = change.sub_set
-    else:
-        o.subtypes &= ~change.sub_set  # without the flag: what it loses
-    o.subtypes |= change.sub_add
-    o.supers = (o.supers | change.supers_add) & ~change.supers_remove
-    if before & ~types & TYPE_CREATURE and not types & TYPE_KINDRED:  # 205.1b: with the type go its subtypes
-        o.subtypes &= ~w.m.creature_types
-    if change.flags & CHF_ADD_CHOSEN_TYPE and g.objects[a.source].chosen < 64:
-        o.subtypes |= <uint64_t>1 << g.objects[a.source].chosen
-    if change.flags & CHF_CHOSEN_LAND_TYPE and g.objects[a.source].chosen <= SUB_FOREST:
-        # 305.7: the new land type replaces the old ones, and the abilities of its text with them
-        o.subtypes = (o.subtypes & ~basics) | (<uint64_t>1 << g.objects[a.source].chosen)
+    cdef TypesC after = types_after(g, w, a, r)
+    cdef int types = after.types
+    if takes_text(w, a) and types & TYPE_LAND:  # 305.7: the abilities of its text go with its old land types
+        o.kw = 0
+        o.prot = 0
+        o.walk = 0
+        o.flags |= FLAG_NO_ABILITIES | FLAG_TEXT_LOST
         g.mana_dirty = 1
-        if not w.m.rules.land_type_keeps:  # until 2004 it became that basic land and nothing else
-            o.subtypes = <uint64_t>1 << g.objects[a.source].chosen
-            o.supers = SUPER_BASIC
-            types = TYPE_LAND
+    o.subtypes = after.subtypes
+    o.supers = after.supers
     if creature and not types & TYPE_CREATURE:
         creature_unlink(g, r)
     elif not creature and types & TYPE_CREATURE:

@@ -39,6 +39,8 @@ cdef bint free_timing(const GameC* g, const WorkC* w, int player, Ref r) noexcep
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil
+# What rules and its own text say of the cost of a spell that is on the stack
+cdef int target_costs(GameC* g, WorkC* w, int player, Ref r) noexcept nogil
 # What could be sacrificed for emerge (702.119a), with mana values as arguments; at most CAP_OPTIONS
 cdef int emerge_options(GameC* g, WorkC* w, int player, Ref r, int way, OptionC* out) noexcept nogil
 # By how much the card's own text changes its cost because it is kicked

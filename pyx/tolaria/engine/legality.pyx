@@ -172,7 +172,10 @@ cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
 
 
 cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, PriceC* price) noexcept nogil:
-    """Base or alternative cost, mandatory additional costs, increases and reductions."""
+    """Base or alternative cost, mandatory additional costs, increases and reductions.
+
+    What is reduced by more than is there stays negative: costs that are added later are reduced by the rest (601.2f).
+    """
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i
     price_of(w, base_cost(w, card, way), x, price)
@@ -187,9 +190,7 @@ cdef void start_price(GameC* g, WorkC* w, int player, Ref r, int way, int x, Pri
     if unlikely(rule_live(g, w, RULE_HELPED)):
         price.helpers |= given_help(g, w, r) & ~HELP_DELVE
     if unlikely(rule_live(g, w, RULE_COST)):
-        price.generic += ruling_sum(g, w, RULE_COST, r)
-    if price.generic < 0:
-        price.generic = 0
+        price.generic += spell_cost_change(g, w, r, way)
     price_ease(g, w, player, price)
     if unlikely(rule_live(g, w, RULE_LEAST_COST)):
         price.least = least_cost(g, w, r)
@@ -202,6 +203,69 @@ cdef int least_cost(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
     while ruling_next(g, w, RULE_LEAST_COST, r, &walk):
         least = max(least, walk.change.rule_arg)
     return least
+
+
+cdef int change_for_targets(GameC* g, WorkC* w, const StackC* draft, Ref target) noexcept nogil:
+    """What rules and its own text say of its cost while it is on the stack with that one target, or with none."""
+    cdef StackC* s = &g.stack[g.stack_n]
+    cdef int change
+    s[0] = draft[0]
+    if target != REF_NONE:
+        s.targets[0] = target
+        s.target_n = 1
+    g.stack_n += 1
+    change = target_costs(g, w, draft.controller, draft.obj)
+    g.stack_n -= 1
+    return change
+
+
+cdef int target_costs(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
+    cdef int change = ruling_sum(g, w, RULE_COST, r) if rule_live(g, w, RULE_COST) else 0
+    if w.m.way_kinds[g.objects[r].card] & WAYS_SELF_COST:
+        change += own_cost_change(g, w, r, player, NULL)
+    return change
+
+
+cdef int least_for_targets(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """601.2f: what its targets change of its cost, at best: of one target exactly, of several never too much."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef const AbilityC* a
+    cdef const ModeC* mode
+    cdef StackC draft
+    cdef Ref found[CAP_OPTIONS]
+    cdef int i, k, n, t, bare, best
+    cdef int total = 0
+    cdef int asked = 0
+    if card.spell < 0 or g.stack_n == CAP_STACK or (way >= 0 and w.m.ways[way].kind == WAY_MORPH):
+        return 0
+    stack_draft(&draft, player, r, card.spell)
+    draft.obj = r
+    draft.target_n = 0
+    bare = change_for_targets(g, w, &draft, REF_NONE)
+    a = &w.m.abilities[card.spell]
+    best = 0
+    for i in range(a.mode_first, a.mode_first + a.mode_n):
+        mode = &w.m.modes[i]
+        for t in range(mode.target_first, mode.target_first + mode.target_n):
+            n = legal_targets(g, w, &draft, w.m.targets[t].filter, found, CAP_OPTIONS)
+            best = 0x7FFF if n else 0
+            for k in range(n):
+                best = min(best, change_for_targets(g, w, &draft, found[k]) - bare)
+            total += min(best, 0)
+            asked += 1 if w.m.values[w.m.targets[t].min_value].a >= 1 else 2
+    return best if asked == 1 else total
+
+
+cdef int spell_cost_change(GameC* g, WorkC* w, Ref r, int way) noexcept nogil:
+    """What rules say of the spell that it will be: face down, of the creature that it then is (708.4)."""
+    cdef int front, change
+    if way < 0 or w.m.ways[way].kind != WAY_MORPH:
+        return ruling_sum(g, w, RULE_COST, r)
+    front = g.objects[r].card
+    object_show(g, w, obj(g, r), face_of(w, w.m.ways[way].detail))
+    change = ruling_sum(g, w, RULE_COST, r)
+    object_show(g, w, obj(g, r), front)
+    return change
 
 
 cdef void change_own_price(GameC* g, WorkC* w, int player, Ref r, PriceC* price) noexcept nogil:
@@ -230,7 +294,7 @@ cdef int delve_most(const GameC* g, const WorkC* w, int player, Ref r, const Pri
             unlikely(rule_live(g, w, RULE_HELPED)) and given_help(g, w, r) & HELP_DELVE):
         return 0
     n = g.players[player].zone_n[<int>ZONE_GRAVEYARD]
-    return n if n < price.generic else price.generic
+    return min(n, max(0, <int>price.generic))
 
 
 cdef int emerge_most(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
@@ -370,7 +434,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     cdef ContextC c
     cdef bint any_x, possible
     cdef int zone
-    if card.types & TYPE_LAND or card.face == FACE_SPLIT or (
+    if card.types & TYPE_LAND and not (way >= 0 and w.m.ways[way].kind == WAY_MORPH) or card.face == FACE_SPLIT or (
             way == -1 and card.cost == 0 and not card.flags & CARDF_FREE):
         return False
     if not (card.types & TYPE_INSTANT or card_has_kw(card, KW_FLASH) and not (
@@ -381,7 +445,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         return False
     if way >= 0 and w.m.ways[way].condition and not way_allowed(g, w, player, r, w.m.ways[way].condition):
         return False
-    if unlikely(g.rules_n | g.rule_effects_n) and forbidden_so(g, w, player, r, way):
+    if unlikely(g.rules_n | g.rule_effects_n) and forbidden_as(g, w, player, r, way):
         return False
     if unlikely(pays_life(way)) and g.players[player].life < card.mv:  # 119.4
         return False
@@ -423,8 +487,8 @@ cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int con
     return condition_holds(g, w, condition, &c)
 
 
-cdef bint forbidden_so(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
-    """What would be cast face down has no name, and is a 2/2 creature (708.4)."""
+cdef bint forbidden_as(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """708.4: face down it is looked at as the spell that it will be."""
     cdef int front = g.objects[r].card
     cdef bint found
     if way < 0 or w.m.ways[way].kind != WAY_MORPH:
@@ -475,26 +539,22 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     if counted >= 0:
         return counted
     start_price(g, w, player, r, way, 0, &price)
+    if unlikely(w.m.has_target_costs):
+        price.generic += least_for_targets(g, w, player, r, way)
     if has_way(w, o, WAY_DELVE) or unlikely(rule_live(g, w, RULE_HELPED)):
         price_raise(&price)
         price.generic -= delve_most(g, w, player, r, &price)
     if way >= 0 and w.m.ways[way].kind == WAY_EMERGE:
-        price.generic = max(0, price.generic - emerge_most(g, w, player, r, way))
+        price.generic -= emerge_most(g, w, player, r, way)
     if way >= 0 and unlikely(is_harmonized(w, way)):
-        price.generic = max(0, price.generic - strongest(g, player))
+        price.generic -= strongest(g, player)
     price.exclude = REF_NONE
     if price_affordable(g, w, player, &price):
         return True
     if unlikely(rule_live(g, w, RULE_PAYS_LIFE)) and life_for_symbols(g, w, player, r, &price):
         return price_affordable(g, w, player, &price)
-    if not unlikely(w.m.way_kinds[o.card] & WAYS_SELF_COST):
-        return False
-    if has_way(w, o, WAY_KICKER) and kicked_affordable(g, w, player, r, &price):
-        return True
-    if not w.m.has_target_prices:
-        return False
-    price.generic = max(0, price.generic - target_discount(g, w, player, r))
-    return price_affordable(g, w, player, &price)
+    return unlikely(w.m.way_kinds[o.card] & WAYS_SELF_COST) and has_way(w, o, WAY_KICKER) and (
+        kicked_affordable(g, w, player, r, &price))
 
 
 cdef int kicked_change(GameC* g, WorkC* w, int player, Ref r, StackC* s) noexcept nogil:
@@ -512,7 +572,7 @@ cdef bint kicked_affordable(GameC* g, WorkC* w, int player, Ref r, const PriceC*
     cdef PriceC more = price[0]
     cdef StackC draft
     stack_draft(&draft, player, r, 0)
-    more.generic = max(0, more.generic + kicked_change(g, w, player, r, &draft))
+    more.generic += kicked_change(g, w, player, r, &draft)
     price_add(w, w.m.ways[way].cost, 0, &more)
     return price_affordable(g, w, player, &more) and cost_payable(g, w, player, w.m.ways[way].cost, r)
 
@@ -529,31 +589,3 @@ cdef bint life_for_symbols(const GameC* g, const WorkC* w, int player, Ref r, Pr
             life -= 2
             any_symbol = True
     return any_symbol
-
-
-cdef int target_discount(GameC* g, WorkC* w, int player, Ref r) noexcept nogil:
-    """601.2c comes before 601.2f: by how much one of its targets could make it cheaper."""
-    cdef const AbilityC* a
-    cdef Ref found[CAP_OPTIONS]
-    cdef StackC* s = &g.stack[g.stack_n]
-    cdef int spell = card_of(w, obj(g, r)).spell
-    cdef int mode, i, k, n
-    cdef int most = 0
-    cdef int before = own_cost_change(g, w, r, player, NULL)
-    if spell < 0 or g.stack_n == CAP_STACK:
-        return 0
-    a = &w.m.abilities[spell]
-    stack_draft(s, player, r, spell)
-    s.kind = STACK_SPELL
-    s.obj = r
-    g.stack_n += 1  # as if it were there already, with that one target
-    for mode in range(a.mode_first, a.mode_first + a.mode_n):
-        for i in range(w.m.modes[mode].target_n):
-            n = legal_targets(g, w, s, w.m.targets[w.m.modes[mode].target_first + i].filter, found, CAP_OPTIONS)
-            for k in range(n):
-                s.targets[0] = found[k]
-                s.target_n = 1
-                most = max(most, before - own_cost_change(g, w, r, player, NULL))
-                s.target_n = 0
-    g.stack_n -= 1
-    return most

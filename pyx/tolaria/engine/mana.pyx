@@ -100,6 +100,8 @@ cdef void mana_classify(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef int colors
     if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
         o.mana_class = MANA_NONE
+    elif o.zone == ZONE_BATTLEFIELD and o.flags & FLAG_TEXT_LOST and not o.granted[0]:
+        o.mana_class = class_find(w.m, o.subtypes & BASIC_TYPES | snow_class(w.m, o.supers))
     elif o.zone == ZONE_BATTLEFIELD and (o.granted[0] or o.flags & FLAG_NO_ABILITIES):
         o.mana_class = MANA_COMPLEX if mana_abilities(w, o, abilities) else MANA_NONE
     elif o.zone == ZONE_BATTLEFIELD:
@@ -129,9 +131,7 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics, int super
     """Colours that a permanent of this card with these basic land types and supertypes could make one mana of by
     tapping, as MatchC.class_colors has them. 0: it has mana abilities of other kinds; -1: it has none."""
     cdef int i, one, colors = basics  # 305.6; the bits of basic land types and of colours agree
-    cdef int snow = SNOW if m.has_snow and supers & SUPER_SNOW else 0
-    if not card_keeps_abilities(card, basics):
-        return colors | snow
+    cdef int snow = snow_class(m, supers)
     if (card.own_events >> EV_TAPPED_FOR_MANA) & 1:
         return 0
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -143,9 +143,8 @@ cdef int source_colors(const MatchC* m, const CardC* card, int basics, int super
     return colors | snow if colors else -1
 
 
-cdef inline bint card_keeps_abilities(const CardC* card, int basics) noexcept nogil:
-    """Its basic land types are the printed ones, so it has not lost the abilities of its text (305.7)."""
-    return (card.subtypes & BASIC_TYPES) == <uint64_t>basics
+cdef inline int snow_class(const MatchC* m, int supers) noexcept nogil:
+    return SNOW if m.has_snow and supers & SUPER_SNOW else 0
 
 
 cdef int simple_colors(const MatchC* m, const AbilityC* ability) noexcept nogil:
@@ -261,7 +260,7 @@ cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcep
             if w.m.abilities[o.granted[i]].kind == AB_MANA:
                 out[n] = o.granted[i]
                 n += 1
-    if o.flags & FLAG_NO_ABILITIES:
+    if o.flags & FLAG_NO_ABILITIES and not o.flags & FLAG_TEXT_LOST:
         return n
     if o.zone == ZONE_BATTLEFIELD:
         basics = o.subtypes & BASIC_TYPES
@@ -269,7 +268,7 @@ cdef int mana_abilities(const WorkC* w, const ObjectC* o, uint16_t* out) noexcep
             if (basics >> i) & 1:
                 out[n] = INTRINSIC_FIRST + i
                 n += 1
-        if not card_keeps_abilities(card, basics):
+        if o.flags & FLAG_TEXT_LOST:
             return n
     if not card.flags & CARDF_MANA:
         return n

@@ -70,7 +70,7 @@ cdef int x_payable(GameC* g, WorkC* w, int player, const PriceC* price, int per_
         return 0
     bound_lend(g, w, player, price, 1)
     if counts_are_all(g, w, player, price):
-        most = (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price)) // per_x
+        most = (min(units_counted(g, w, player, price), CAP_STEPS) - symbols_of(price) - min(price.generic, 0)) // per_x
     else:
         most = max_x_search(g, w, player, price, per_x)
     bound_lend(g, w, player, price, -1)
@@ -135,10 +135,10 @@ cdef int max_x_search(const GameC* g, const WorkC* w, int player, const PriceC* 
     cdef int low = 0, high, middle
     supply_collect(g, w, player, price, &supply)
     search_start(&search, g, w, player, price, &supply, True)
-    middle = max((min(search_reach(&search), CAP_STEPS) - search.least) // per_x, 0)
+    middle = max((min(search_reach(&search), CAP_STEPS) - search.least - min(price.generic, 0)) // per_x, 0)
     high = middle + 1
     while high - low > 1:
-        probe.generic = max(price.generic, 0) + middle * per_x
+        probe.generic = price.generic + middle * per_x
         if search_run(&search, g, w, player, &probe, &supply, True):
             low = middle
         else:

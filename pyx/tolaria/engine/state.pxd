@@ -539,7 +539,7 @@ cdef struct MatchC:
     uint8_t burn_deck[2]        # 1: a sixth of the deck deals damage to players
     uint8_t abilities_burn      # 1: some activated ability deals damage to players
     uint8_t has_returns         # 1: some effect exiles until its source leaves the battlefield
-    uint8_t has_target_prices   # 1: some card asks what a spell targets (VAL_TARGETING)
+    uint8_t has_target_costs    # 1: what some spell costs may depend on its targets
     uint8_t has_tied            # 1: some effect lasts as long as its source stays as it is (611.2b)
     uint8_t has_toxic
     uint8_t has_daytime         # 1: some card asks for day or night, or makes it
@@ -556,6 +556,7 @@ cdef struct MatchC:
     uint8_t has_far_statics     # 1: some static ability functions in a graveyard, or is an emblem's
     uint8_t tracks_damage       # 1: some filter asks who dealt damage to what
     uint8_t asks_alone          # 1: some filter asks whether what left attacked or blocked alone
+    uint8_t dependent           # 1: some continuous effect may depend on another (613.8)
     uint8_t tallies_n
     uint16_t tallies[16]        # AB_TALLY abilities
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
@@ -563,7 +564,6 @@ cdef struct MatchC:
     uint8_t has_merging         # 1: rows of cards may be made as a game goes on; each worker has tables of his own
     uint8_t has_pairs           # 1: creatures may be paired
     uint8_t has_demands         # 1: some effect says whom creatures attack
-    uint8_t has_open            # 1: some ability may be activated by players who do not control its source
     MergeC* merges              # with has_merging, in a worker's tables: the rows made, CAP_MERGES
     uint16_t* origins           # ... and by ability index, from abilities_n, whose copy it is
 
@@ -573,6 +573,8 @@ cdef struct WorkC:
     const MatchC* m
     AnswerFn answer[2]          # the compiled policy of each seat
     void* data[2]               # its own data
+    uint32_t arrivals           # clock as several permanents began to enter at once: no copy of another; 0: they don't
+    uint8_t prefer_life         # 1: Phyrexian mana is paid with life where it can be (a script says so)
     ProgramFn program           # runs what happens in the place of an event (see the room `instead`)
     # outside choosers: the answers given since the game began, and the first question without one
     int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer

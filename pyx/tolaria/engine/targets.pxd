@@ -19,6 +19,8 @@ cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept
 cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noexcept nogil
 # A spell's ability that would be spliced onto it (702.47a) has enough legal targets
 cdef bint splice_possible(GameC* g, WorkC* w, const StackC* s, int ability) noexcept nogil
+# Every legal target of a requirement with that filter, in the order of `filter_collect`
+cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out, int cap) noexcept nogil
 # 608.2b: how many stay legal; -1 when it had none
 cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 

@@ -228,7 +228,13 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             e.registers[k] = d.registers[k]
         if (a.events >> event) & 1 and (not a.flags & ABF_CAPTURED or d.registers[0] == e.event_obj) and (
                 trigger_matches(g, w, a, d.source, d.controller, e)):
-            pend(g, d.ability, d.source, d.controller, e)
+            if unlikely(a.flags & ABF_BATCHED) and joins_waiting(g, i):
+                i += 1
+                continue
+            if unlikely(a.bounds & BOUND_COUNTED):
+                pend_with_amount(g, w, d.ability, d.source, d.controller, e)
+            else:
+                pend(g, d.ability, d.source, d.controller, e)
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
             for k in range(4):
@@ -242,6 +248,23 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             g.delayed_n -= 1
         else:
             i += 1
+
+
+cdef bint joins_waiting(GameC* g, int i) noexcept nogil:
+    """603.2c: the ability that waits has triggered on what happens at once already, and counts one more; each that
+    waits for itself."""
+    cdef int before = 0
+    cdef int k
+    for k in range(i):
+        before += g.delayed[k].source == g.delayed[i].source and g.delayed[k].ability == g.delayed[i].ability
+    for k in range(g.pending_mark, g.pending_n):
+        if g.pending[k].source != g.delayed[i].source or g.pending[k].ability != g.delayed[i].ability:
+            continue
+        if before == 0:
+            g.pending[k].event_amount += 1
+            return True
+        before -= 1
+    return False
 
 
 cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:

@@ -193,6 +193,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_EXILE_RESOLVED = 268435456  # exile it as it resolves, instead of putting it into a graveyard
     FLAG_FELL_ALONE = 536870912  # of a former permanent: it was attacking or blocking alone as it left (506.5)
     FLAG_NO_ABILITIES = 33554432  # it has lost the abilities of its card (613.1f)
+    FLAG_TEXT_LOST = 1073741824  # ... to a basic land type, whose mana ability it has (305.7)
     FLAG_ESCAPED = 16777216     # cast from a graveyard by escape (702.138)
     FLAG_FACE_DOWN = 2097152    # face down on the battlefield or the stack (708)
     FLAG_SADDLED = 4194304      # until end of turn (702.171)

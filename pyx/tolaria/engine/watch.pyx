@@ -8,6 +8,7 @@ from tolaria.engine.state cimport *
 
 cdef enum:
     WATCH_ALL = 31
+    WATCH_TARGETS = 32      # no WatchBit: what a spell targets
     DEPTH = 12              # of nested values and conditions followed
 
 
@@ -24,7 +25,26 @@ cdef int match_watch(const MatchC* m) noexcept nogil:
         bits |= of_filter(m, a.filter, 0) | of_condition(m, a.condition, 0) | of_filter(m, change.filter, 0)
         bits |= of_value(m, change.dp, 0) | of_value(m, change.dt, 0)
         bits |= of_value(m, change.set_p, 0) | of_value(m, change.set_t, 0)
-    return bits
+    return bits & WATCH_ALL
+
+
+cdef bint costs_watch_targets(const MatchC* m, int changes_n) noexcept nogil:
+    """What a spell costs may depend on its targets."""
+    cdef int i
+    cdef const AbilityC* a
+    cdef const ChangeC* change
+    for i in range(1, changes_n):
+        change = &m.changes[i]
+        if change.rule == RULE_COST or change.rule == RULE_SELF_COST:
+            if (of_filter(m, change.filter, 0) | of_value(m, change.dp, 0)) & WATCH_TARGETS:
+                return True
+    for i in range(m.abilities_n):
+        a = &m.abilities[i]
+        change = &m.changes[a.change]
+        if a.kind == AB_STATIC and (change.rule == RULE_COST or change.rule == RULE_SELF_COST):
+            if (of_filter(m, a.filter, 0) | of_condition(m, a.condition, 0)) & WATCH_TARGETS:
+                return True
+    return False
 
 
 cdef int of_filter(const MatchC* m, int filter, int depth) noexcept nogil:
@@ -91,6 +111,8 @@ cdef int of_value(const MatchC* m, int value, int depth) noexcept nogil:
         return bits | WATCH_TURN
     if kind == VAL_LIFE or kind == VAL_DAMAGE_TAKEN:
         return bits | WATCH_LIFE
+    if kind == VAL_TARGETING:
+        return WATCH_ALL | WATCH_TARGETS
     if kind == VAL_HAND or kind == VAL_GRAVEYARD or kind == VAL_LIBRARY or kind == VAL_DRAWN or kind == VAL_SPELLS:
         return bits | WATCH_CARDS
     return WATCH_ALL

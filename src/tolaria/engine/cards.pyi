@@ -152,7 +152,7 @@ class OpFlag(IntEnum):
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
-    OPF_LASTS = 16
+    OPF_LASTS = 2
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
@@ -164,6 +164,7 @@ class OpFlag(IntEnum):
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
+    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -171,16 +172,9 @@ class OpFlag(IntEnum):
     OPF_ONCE = 32
     OPF_UNIQUE = 1
     OPF_ANY_NUMBER = 64
-    OPF_IF_BRIEF = 32
-    OPF_CHOSEN_SOURCE = 2
-    OPF_DIED = 2
-    OPF_EXCESS = 4
-    OPF_HALF = 2
-    OPF_TOP_EXILED = 4
-    OPF_ANYBODY = 8
-    OPF_FREE = 16
-    OPF_ONE = 32
-    OPF_IF_ABLE = 2
+    OPF_IF_BRIEF = 128
+    OPF_ITS_CONTROLLER = 2
+    OPF_AS_SPELL = 16
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1

@@ -182,6 +182,8 @@ def castable(
         for option in table.game.possible(player)
         if option.act == "cast" and casts(table, option, name, prefix)
     ]
+    if way == "fuse":  # for its cost, or for nothing
+        return [option for option in options if " // " in (option.face or "")]
     if way is not None:
         words = WAYS.get(way, (way, *OTHER_WAYS))
         found = [option for word in words for option in options if option.way == word]

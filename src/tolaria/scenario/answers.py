@@ -17,6 +17,7 @@ from tolaria.scenario.queues import Decision, Queues, remove
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.selecting import Selection, option_of
 from tolaria.scenario.setting import Table
+from tolaria.scenario.words import COLOR_NAMES, Words
 
 Answer = Option | Sequence[Any] | None
 # Questions of objects that `choose_target` serves first.
@@ -44,6 +45,7 @@ class Answers:
         self.stopped: Decision | None = None  # a "stop" that ends the scrying that goes on
         self.combat = Combat(table, queues)
         self.ordering = Ordering(table, queues)
+        self.words = Words(queues)
         self.series: tuple[Any, ...] = ()
         self.chosen = Selection(table, queues)
         self.keep_targets = False
@@ -58,6 +60,7 @@ class Answers:
     def end_action(self) -> None:
         """Forget it."""
         self.targets, self.colors, self.chosen.stated = None, "", None
+        self.words.units = []
 
     def __call__(self, question: Question) -> Answer:
         """Answer a question."""
@@ -90,7 +93,10 @@ class Answers:
         if question.kind == "pay" and "pay either" in self.table.tables.texts[question.ability]:
             return option_of(question, "yes" if self.pays_this(question) else "no")
         taken = self.queues.take(question.player, ("yes_no",))
-        said = not (question.kind == "cost" and self.strict) if taken is None else bool(taken.value)
+        usual = not (question.kind == "cost" and self.strict) and not policy.pays_for_nothing(
+            self.table, question
+        )
+        said = usual if taken is None else bool(taken.value)
         if taken is None and self.says_colour_instead(question):
             said = False
         if question.kind == "yesno" and self.table.game.step == "untap":
@@ -190,9 +196,23 @@ class Answers:
         if place is None:
             return option_of(question, "done")
         self.chosen.stated = self.targets[0].amount
+        if self.chosen.stated is None:
+            self.chosen.stated = self.stated_apart(question, place)
         del self.targets[0]
         self.chosen.answered += 1
         return place
+
+    def stated_apart(self, question: Question, target: Option) -> int | None:
+        """Take the part of a division that an entry of `choose_target` names for a target of the action."""
+        queue = self.queues.hands[question.player].targets
+        if not queue or not queue[0].references or queue[0].references[0].amount is None:
+            return None
+        if self.chosen.option_fitting(question, queue[0].references[0]) != target:
+            return None
+        amount = queue[0].references.pop(0).amount
+        if not queue[0].references:
+            del queue[0]
+        return amount
 
     def of_objects(self, question: Question) -> Answer:
         """Choose objects or players, which `choose` serves first; or those found, which `choose_target`
@@ -265,33 +285,7 @@ class Answers:
 
     def word(self, question: Question) -> Answer:
         """Choose a colour, a type or a name."""
-
-        def suits(decision: Decision) -> bool:
-            return bool(decision.references) and self.worded(question, decision.references[0]) is not None
-
-        if self.colors and question.kind == "mana":
-            made = [option for option in question.options if "WUBRGC"[option.argument] in self.colors]
-            if made:
-                return made[0]
-        taken = self.queues.take(question.player, ("pick",), suits)
-        if taken is None:
-            return None
-        found = self.worded(question, taken.references[0])
-        del taken.references[0]
-        if taken.references:
-            self.queues.hands[question.player].choices.insert(0, taken)
-        return found
-
-    def worded(self, question: Question, reference: Reference) -> Option | None:
-        """Return the option of that word."""
-        name = str(reference.name or "").lower()
-        for option in question.options:
-            if option.act == "color":
-                if COLOR_NAMES[option.argument] == name:
-                    return option
-            elif option.name.lower() == name or option.name.lower().split(" // ")[0] == name:
-                return option
-        return None
+        return self.words.choose(question, self.colors)
 
     # ------------------------------------------------------------ order, combat
 
@@ -302,7 +296,13 @@ class Answers:
         return self.ordering.trigger(question)
 
     def replacement(self, question: Question) -> Answer:
-        """Choose which effect applies first."""
+        """Choose which effect applies first, or whether one does."""
+        no = option_of(question, "no")
+        if no is not None:  # 702.52a
+            taken = self.queues.take(question.player, ("yes_no",))
+            if taken is None or not taken.value:
+                return no
+            return self.chosen.out_of_picks(question) or question.options[1]
         return self.ordering.replacement(question)
 
     def attackers(self, question: Question) -> Answer:
@@ -326,7 +326,6 @@ class Answers:
         return None
 
 
-COLOR_NAMES = ("white", "blue", "black", "red", "green", "colorless")
 HANDLERS: dict[str, Callable[[Answers, Question], Answer]] = {
     "yesno": Answers.yes_no,
     "pay": Answers.yes_no,

@@ -213,10 +213,17 @@ class Run:
                 if game.stack:
                     break
             elif do != "wait_stack":
+                game.pay_life_for_symbols(self.likes_life(player))
                 self.actor.perform(entry)
                 game.settle()
         if game.at_priority:
             game.pass_priority()
+
+    def likes_life(self, player: str) -> bool:
+        """Say whether life is paid for Phyrexian symbols: yes, where the script leaves it open."""
+        head = self.queues.head(player)
+        refuses = head is not None and head.kind == "yes_no" and not head.value
+        return not (self.answers.strict or refuses)
 
     def may(self, entry: Entry) -> bool:
         """Say whether an entry's time has come: its condition holds, the stack it waits for is empty."""

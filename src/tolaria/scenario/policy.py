@@ -10,6 +10,7 @@ from tolaria.scenario.setting import Table
 
 GOOD = int(HintBit.HINT_GOOD_FOR_TARGET | HintBit.HINT_PUMP | HintBit.HINT_PROTECT)
 BAD = int(HintBit.HINT_BAD_FOR_TARGET | HintBit.HINT_REMOVAL | HintBit.HINT_DAMAGE_ANY | HintBit.HINT_DISCARD)
+SAVED = "else; sacrifice this"
 LOSSES = ("sacrifice", "discard", "cost_object", "bottom")
 
 
@@ -33,6 +34,14 @@ def hints_of(table: Table, ability: int) -> int:
     row = arrays["abilities"][ability]
     modes = arrays["modes"][int(row["mode_first"]) : int(row["mode_first"]) + int(row["mode_n"])]
     return int(np.bitwise_or.reduce(modes["hint"].astype(np.int64))) if len(modes) else 0
+
+
+def pays_for_nothing(table: Table, question: Question) -> bool:
+    """Say whether what paying would save is not there any more: "sacrifice this unless you pay"."""
+    if question.kind != "pay" or question.ability < 0 or not isinstance(question.source, Thing):
+        return False
+    row = table.game.row(question.source.first)  # what it was as it triggered, not what that has become
+    return row["zone"] == "gone" and table.tables.texts[question.ability].endswith(SAVED)
 
 
 def pick(table: Table, question: Question) -> Option | None:

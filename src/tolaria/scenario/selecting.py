@@ -104,6 +104,9 @@ class Selection:
             if option.act == "card":
                 if reference.name in (option.name, option.name.split(" // ")[0]):
                     return option
+            elif option.act == "cast":
+                if reference.cast is not None and (option.face or option.name).startswith(reference.cast):
+                    return option
             elif option.act in ("object", "player", "effect", "trigger") and fits(
                 self.table, reference, option.object
             ):

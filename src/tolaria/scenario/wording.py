@@ -19,7 +19,7 @@ from functools import lru_cache
 DASHES = str.maketrans({"−": "-", "—": "-", "–": "-", "’": "'"})
 ARTICLES = frozenset(
     {"a", "an", "the", "one", "it", "its", "your", "you", "of", "to", "and", "or", "that", "up"}
-)
+) | {"life", "equal"}
 # Words of the notation, by the words that cards use.
 SYNONYMS = {
     "~": "this",
@@ -82,6 +82,7 @@ KEYWORDS = {
     "forecast": r"in hand",
     "reinforce": r"in hand",
     "encore": r"in graveyard",
+    "annihilator": r"^when attacks of this; choose-sacrifice \d+ \[permanent\] by event-player",
     "adapt": r"adapt|\+1/\+1 on this",
 }
 COST_VERBS = frozenset(
@@ -217,6 +218,7 @@ def item_fits(wanted: str, found: str, partly: bool) -> bool:
 def tokens(text: str) -> list[str]:
     """Return the words of a text that tell something, as the notation would have them."""
     words = re.findall(r"[+-]?[\dx]+/[+-]?[\dx]+|\{[^{}]+\}|[a-z~'-]+|\d+", text.lower())
+    words = [word.removesuffix("'s") for word in words]
     return [SYNONYMS.get(word, word) for word in words if word not in ARTICLES]
 
 

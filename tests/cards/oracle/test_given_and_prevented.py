@@ -196,7 +196,7 @@ CASES = [
             "spell",
             "target [player]",
             "separate-piles by you taking target of [permanent target-controls]",
-            "sacrifice chosen",
+            "sacrifice chosen by-controller",
         ],
     ),
     (

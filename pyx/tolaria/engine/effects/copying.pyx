@@ -1,10 +1,14 @@
-"""CR 122.5, 701.12c, 707.12: copies of cards, counters that move, life totals that are exchanged."""
+"""CR 122.5, 701.12c, 707.10, 707.12: copies of spells and cards, counters that move, life totals exchanged."""
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose_number
 from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.events cimport event_counters, event_gain_life, event_lose_life
-from tolaria.engine.filters cimport ContextC, value_of, who_one
+from tolaria.engine.filters cimport ContextC, paid_bit, value_of, who_one
+from tolaria.engine.legality cimport has_way
+from tolaria.engine.merging cimport merged_row
 from tolaria.engine.rulings cimport ruled
+from tolaria.engine.targets cimport choose_new_targets
+from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
@@ -99,3 +103,47 @@ cdef void swap_life(GameC* g, WorkC* w, int first, int second) noexcept nogil:
         return
     event_gain_life(g, w, poor, difference)
     event_lose_life(g, w, poor ^ 1, difference)
+
+
+cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, int beside) noexcept nogil:
+    """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
+    cdef int card = g.objects[g.stack[i].obj].card
+    cdef StackC original = g.stack[i]
+    cdef bint of_ability = original.kind == STACK_ABILITY
+    cdef Ref r
+    cdef StackC* s
+    cdef ObjectC* o
+    if g.stack_n == CAP_STACK:
+        overflow(g)
+        return
+    if beside and not of_ability:  # 707.9
+        card = merged_row(g, w, card, beside)
+    r = object_make(g, w, player, card, SLOT_NONE)
+    if r == REF_NONE:
+        return
+    o = obj(g, r)
+    o.flags |= FLAG_COPY
+    if of_ability:
+        o.flags |= FLAG_ABILITY
+        o.types = 0
+        o.subtypes = 0
+    o.x = original.x
+    o.paid = original.paid
+    o.kicks = original.kicks
+    zone_add(g, w, r, ZONE_STACK, player)
+    s = &g.stack[g.stack_n]
+    g.stack_n += 1
+    s[0] = original
+    if has_way(w, o, WAY_NOTED):  # it was not cast
+        s.paid &= ~paid_bit(WAY_NOTED) & 255
+        o.paid = s.paid
+    s.obj = r
+    if not of_ability:
+        s.source = r
+    s.controller = player
+    wake(g)
+    log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
+    if new_targets:
+        choose_new_targets(g, w, s, player)
+    if not of_ability:
+        emit(g, w, EV_COPY, r, REF_NONE, player, 0)

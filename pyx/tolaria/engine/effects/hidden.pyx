@@ -279,6 +279,7 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         int amount) noexcept nogil:
     """Find up to so many cards; a player may fail to find. Then shuffle."""
     cdef int owner = who_player(g, w, op.c, c) if op.c else player
+    cdef int first = 0 if goes_on(w, op) else w.last_n  # before it lies what players before him have found
     cdef int i, card, slot
     cdef int n = 0
     cdef Ref r
@@ -303,9 +304,9 @@ cdef int search_library(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
     if op.flags & OPF_LIES:
         return w.last_n
     event_shuffle(g, w, owner)
-    n = w.last_n
-    w.last_n = 0
-    for i in range(n):
+    n = w.last_n - first
+    w.last_n = first
+    for i in range(first, first + n):
         r = event_move(g, w, w.last[i], op.b, player, (MOVE_YOUR_CONTROL if op.b == ZONE_BATTLEFIELD else 0)
                        | (MOVE_TAPPED if op.flags & OPF_TAPPED else 0))
         if r != REF_NONE and op.flags & OPF_REVEAL:

@@ -17,7 +17,7 @@ from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.phases cimport op_phases
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells, wait_for
-from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_attach, event_move, event_shuffle
+from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_shuffle
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_one, who_player)
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_refresh
@@ -184,7 +184,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
     return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL,
-                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES, OP_REDIRECT)
+                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES, OP_REDIRECT, OP_CAST_FREE)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:
@@ -333,13 +333,10 @@ cdef void resolve_mutating(GameC* g, WorkC* w, StackC* s) noexcept nogil:
 
 cdef void become_permanent(GameC* g, WorkC* w, StackC* s) noexcept nogil:
     """608.3; an Aura enters attached to its target (608.3c)."""
-    cdef Ref permanent
     cdef Ref host = REF_NONE
     stack_remove(g, w, stack_index(g, s.obj))
     if s.target_n and g.objects[s.obj].subtypes >> SUB_AURA & 1:
         host = s.targets[0]
-    permanent = event_move(g, w, s.obj, ZONE_BATTLEFIELD, s.controller, MOVE_YOUR_CONTROL)
-    if permanent == REF_NONE and g.objects[s.obj].zone == ZONE_STACK and g.outcome == OUTCOME_NONE:
-        event_move(g, w, s.obj, ZONE_GRAVEYARD, g.objects[s.obj].owner, 0)  # 303.4g
-    if permanent != REF_NONE and host != REF_NONE:
-        event_attach(g, w, permanent, host)
+    w.host_given = 1 + host if host != REF_NONE else 0
+    event_move(g, w, s.obj, ZONE_BATTLEFIELD, s.controller, MOVE_YOUR_CONTROL)
+    w.host_given = 0

@@ -76,6 +76,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         return  # 610.3b
     if zone != ZONE_BATTLEFIELD:
         leave_together(g, w)
+    elif n > 1:
+        w.arrivals = g.clock
     if op.code == OP_MOVE and op.flags & OPF_SCATTERED:
         scatter(g, subjects, n)
     if unlikely(w.m.has_merging):  # 730.3c
@@ -88,7 +90,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         r = where_now(g, w, s, subjects[i])
         if op.code == OP_MOVE and zone == ZONE_BATTLEFIELD and op.c:
             r = buried_now(g, w, subjects[i])
-        if r == REF_NONE or g.objects[r].zone == ZONE_GONE:
+        if r == REF_NONE or g.objects[r].zone == ZONE_GONE or g.objects[r].zone == ZONE_PHASED:  # 702.26b
             continue
         if zone == ZONE_BATTLEFIELD and g.objects[r].zone == ZONE_BATTLEFIELD:
             continue
@@ -111,6 +113,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
                 library_sink(g, g.objects[r].owner, op.c)
         moved += 1
     g.together = 0
+    w.arrivals = 0
     if unlikely(w.m.has_merging):
         moved = now_apart(g, subjects, moved)
     result(w, subjects, moved, moved)

@@ -162,7 +162,7 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
                 done += 1
             continue
         if op.code == OP_SACRIFICE:
-            if op.who == WHO_SELF and g.objects[r].controller != s.controller:  # 701.21a: no longer his
+            if g.objects[r].controller != s.controller and not op.flags & OPF_ITS_CONTROLLER:  # 701.21a: not his
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:

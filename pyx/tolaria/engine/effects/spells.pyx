@@ -1,10 +1,11 @@
 """CR 701.5, 707.10, 603.7: spells on the stack, choices that effects ask for, delayed triggers, the end of the game."""
 from tolaria.engine.state cimport *
-from tolaria.engine.casting cimport cast_spell, copy_spell
+from tolaria.engine.casting cimport cast_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.entering cimport choose_color, choose_creature_type, choose_land_type
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.effects.copying cimport copy_spell
 from tolaria.engine.effects.moving cimport become
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
@@ -13,7 +14,7 @@ from tolaria.engine.filters cimport (
     value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport zone_remove
+from tolaria.engine.zones cimport object_show, zone_remove
 
 
 cdef enum:
@@ -35,7 +36,7 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         for i in range(n):
             if stack_index(g, subjects[i]) >= 0:
                 copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b,
-                        c) if op.b else s.controller, op.a != 0)
+                        c) if op.b else s.controller, op.a != 0, op.c)
     elif code == OP_DELAY:
         delay(g, w, s, op, c, subjects, n)
     elif code == OP_REMEMBER:
@@ -173,10 +174,45 @@ cdef void choose_for(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             w.chosen_n += 1
 
 
+cdef bint matches_as(GameC* g, WorkC* w, int filter, Ref r, int face, const ContextC* c) noexcept nogil:
+    """Whether a card would match as that face of it (CardC index)."""
+    cdef int front = g.objects[r].card
+    cdef bint found
+    object_show(g, w, obj(g, r), face)
+    found = filter_matches(g, w, filter, r, c)
+    object_show(g, w, obj(g, r), front)
+    return found
+
+
+cdef bint matches_as_spell(GameC* g, WorkC* w, int filter, Ref r, const ContextC* c) noexcept nogil:
+    """709.3a, 715.3a: what is asked of a spell is asked of the face that is cast."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i
+    if filter_matches(g, w, filter, r, c):
+        return True
+    for i in range(card.way_first, card.way_first + card.way_n):
+        if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 and matches_as(
+                g, w, filter, r, w.m.ways[i].face, c):
+            return True
+    return False
+
+
 cdef int candidates(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* out) noexcept nogil:
     """What may be chosen: all that the filter matches, or those of some objects that it does; -1: too many."""
     cdef int n, i
     cdef int kept = 0
+    cdef Ref r
+    if op.flags & OPF_AS_SPELL:  # of a hand
+        for i in range(2):
+            r = g.players[c.chooser ^ i].zone_first[<int>ZONE_HAND]
+            while r != REF_NONE:
+                if kept == CAP_OPTIONS:
+                    return -1
+                if matches_as_spell(g, w, op.filter, r, c):
+                    out[kept] = r
+                    kept += 1
+                r = g.objects[r].next
+        return kept
     if op.c == 0:
         return filter_collect(g, w, op.filter, c, out, CAP_OPTIONS)
     n = who_collect(g, w, op.c, 0, c, out, CAP_OPTIONS)
@@ -240,20 +276,22 @@ cdef DelayedC* wait_for(GameC* g, WorkC* w, int ability, Ref source, int control
     return d
 
 
-cdef int free_way(GameC* g, WorkC* w, int player, Ref card) noexcept nogil:
+cdef int free_way(GameC* g, WorkC* w, int player, Ref card, int filter, const ContextC* c) noexcept nogil:
     """The way that it is cast without paying its mana cost, of more faces the one that the player chooses; 0: it
-    can't be. What lets it be cast may ask for a mana value, which the card has: a face of a greater one is left."""
+    can't be. What lets it be cast may ask for a mana value: of the spell, as the filter says, or without one of the
+    card, which has it, and a face of a greater one is left."""
     cdef OptionC options[8]
     cdef const CardC* row = card_of(w, obj(g, card))
     cdef int n = 0
     cdef int i, way
-    if can_cast(g, w, player, card, WAY_INDEX_FREE):
+    if (filter == 0 or filter_matches(g, w, filter, card, c)) and can_cast(g, w, player, card, WAY_INDEX_FREE):
         option_set(&options[n], ACT_CAST, card, WAY_INDEX_FREE)
         n += 1
     for i in range(row.way_first, row.way_first + row.way_n):
         way = WAY_INDEX_FREE - w.m.ways[i].face
         if w.m.ways[i].kind == WAY_FACE and n < 8 and w.m.ways[i].condition == 0 and (
-                w.m.cards[w.m.ways[i].face].mv <= row.mv and can_cast(g, w, player, card, way)):
+                matches_as(g, w, filter, card, w.m.ways[i].face, c) if filter else (
+                    w.m.cards[w.m.ways[i].face].mv <= row.mv)) and can_cast(g, w, player, card, way):
             option_set(&options[n], ACT_CAST, card, way)
             n += 1
     if n == 0:
@@ -300,7 +338,7 @@ cdef void cast_several(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
         i = options[k].argument
         if i < 0:
             break
-        k = free_way(g, w, player, cards[i])
+        k = free_way(g, w, player, cards[i], op.filter, c)
         if k < 0 and cast_spell(g, w, player, cards[i], k, False):
             cast_now(g, w, op)
             spells[cast] = w.last[0]
@@ -342,7 +380,8 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
         return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
-        i = free_way(g, w, player, card)
+        c.chooser = player
+        i = free_way(g, w, player, card, 0 if op.who == WHO_EACH else op.filter, &c)
         if i < 0 and choose_yes(
                 g, w, CHOICE_YESNO, player, card, max(0, row.spell), HINT_DRAW) and cast_spell(
                     g, w, player, card, i, False):

@@ -132,8 +132,9 @@ cdef class ManaProbe:
         mana_recount(self.g, &self.w, r)
 
     def set_subtypes(self, r: int, subtypes: int) -> None:
-        """Change its subtype bits, then classify."""
+        """Set its basic land types, so that it loses the abilities of its text (305.7), then classify."""
         self.g.objects[r].subtypes = subtypes
+        self.g.objects[r].flags |= FLAG_NO_ABILITIES | FLAG_TEXT_LOST
         mana_classify(self.g, &self.w, r)
 
     def set_controller(self, r: int, player: int) -> None:

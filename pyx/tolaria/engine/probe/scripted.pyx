@@ -61,6 +61,10 @@ cdef class ScriptedGame(ProbedGame):
         for name in names:
             self.m.creature_types |= <uint64_t>1 << self.subtypes.index(name)
 
+    def pay_life_for_symbols(self, likes):
+        """Say whether Phyrexian symbols are paid with life where they can be (107.4f)."""
+        self.w.prefer_life = likes
+
     # ------------------------------------------------------------ the position
 
     def enters(self, player, name, *, shown=None, tapped=False):

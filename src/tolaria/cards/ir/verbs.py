@@ -85,9 +85,10 @@ class Exile(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeIt(Effect):
-    """Its controller sacrifices it."""
+    """You sacrifice it, if you control it (701.21a); or its controller does."""
 
     what: Who
+    by_controller: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -401,11 +402,12 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Effect):
-    """Copy a spell; the copier may choose new targets."""
+    """Copy a spell; the copier may choose new targets. ``change``: what the copy has, or is not (707.9)."""
 
     what: Who
     who: Who = YOU
     new_targets: bool = False
+    change: Change = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from tolaria.cards.ir.phrases import (
     OwnedBy,
     Paid,
     Target,
+    Targeting,
     Test,
     X,
     all_of,
@@ -105,6 +106,8 @@ class AbilityLowering(WatchingLowering):
                 fields = self.modes(modes) | {"flags": flags, "zones": zone_bits(zone)}
                 only = int(words.BoundBit.BOUND_OPPONENTS) if Limit.OPPONENTS in limits else 0
                 fields["bounds"] = mode_bounds(modes) | only
+                if any(isinstance(each, Targeting) for each in nodes(more)):
+                    raise self.refuse("the engine does not ask what an ability targets for its cost")
                 if more is not None:
                     rule = int(words.RuleKind.RULE_ABILITY_COST)
                     fields["change"] = self.table.add("changes", rule=rule, **self.number_or_value(more))
@@ -248,7 +251,7 @@ class AbilityLowering(WatchingLowering):
         """Return the triggered abilities that come with evoke (702.74a)."""
         if not any(way.kind is WayKind.EVOKE for way in ways):
             return []
-        leave = ir.Modes((Mode((), (SacrificeIt(THIS),)),))
+        leave = ir.Modes((Mode((), (SacrificeIt(THIS, by_controller=True),)),))
         return [ir.TriggeredAbility((EventKind.ENTERS,), leave, THIS, condition=Paid(WayKind.EVOKE))]
 
     def madness_trigger(self) -> Row:

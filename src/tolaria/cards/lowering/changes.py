@@ -16,10 +16,12 @@ from tolaria.cards.ir.phrases import (
     Number,
     OwnedBy,
     Ref,
+    Targeting,
     Test,
     Value,
     all_of,
 )
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
 from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, cards_of, is_buried, own_rule
 from tolaria.cards.lowering.costs import CostLowering
@@ -243,6 +245,8 @@ class ChangeLowering(CostLowering, ABC):
         """Return the columns of a rule that says what may or can't be done."""
         rule = words.RuleKind
         match part:
+            case ir.AbilitiesCostMore() if any(isinstance(each, Targeting) for each in nodes(affected)):
+                raise self.refuse("the engine does not ask what an ability targets for its cost")
             case ir.AbilitiesCostMore(_, least, but_mana, cycling) if least <= 1 and (
                 but_mana or cycling or least == 0
             ):

@@ -10,6 +10,7 @@ from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ONE, YOU, Number, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
+from tolaria.cards.lowering.chosen_spells import FILTER_COLUMN, casts_from_hand
 from tolaria.cards.lowering.costs import asks_x
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -77,7 +78,21 @@ class EffectLowering(LastingLowering, ABC):
 
     def effects(self, sequence: ir.Effects) -> list[Row]:
         """Return the rows of some effects, without the end."""
-        return [row for effect in sequence for row in self.effect(effect)]
+        rows: list[Row] = []
+        for effect, before in zip(sequence, (None, *sequence), strict=False):
+            if isinstance(before, verbs.Choose) and casts_from_hand(before, effect):
+                rows = [*rows[:-1], *self.cast_chosen(before, effect)]
+            else:
+                rows += self.effect(effect)
+        return rows
+
+    def cast_chosen(self, choice: verbs.Choose, cast: ir.Effect) -> list[Row]:
+        """Return the rows of casting a spell from hand: the phrase is asked of the face that is cast."""
+        asked = self.filter(choice.test, ANY_ZONE)
+        marks = flags(UP_TO=choice.up_to, AS_SPELL=True)
+        chosen = self.op(OP.OP_CHOOSE, choice.who, marks, asked, a=self.value(choice.count))
+        (row,) = self.effect(cast)
+        return [chosen, (*row[:FILTER_COLUMN], asked, *row[FILTER_COLUMN + 1 :])]
 
     def effect(self, effect: ir.Effect) -> list[Row]:
         """Return the rows of one effect."""
@@ -223,8 +238,8 @@ class EffectLowering(LastingLowering, ABC):
                 return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate, DIED=died))
             case verbs.Exile(what, until_leaves, linked):
                 return self.op(OP.OP_EXILE, what, flags(UNTIL_LEAVES=until_leaves, LINK=linked))
-            case verbs.SacrificeIt(what):
-                return self.op(OP.OP_SACRIFICE, what)
+            case verbs.SacrificeIt(what, by_controller):
+                return self.op(OP.OP_SACRIFICE, what, flags(ITS_CONTROLLER=by_controller))
             case verbs.MakeSacrifice(count, test, who):
                 return self.op(OP.OP_SACRIFICE_CHOICE, who, 0, self.filter(test), a=self.value(count))
             case verbs.Move():
@@ -262,7 +277,8 @@ class EffectLowering(LastingLowering, ABC):
             case verbs.CounterSpell():
                 return self.counter(effect)
             case verbs.CopySpell(what, who, new_targets):
-                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
+                beside = self.numbering.beside(effect)
+                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who), c=beside)
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
             case verbs.Choose(count, test, who, among, up_to, at_random, votes):

@@ -51,9 +51,7 @@ class LastingLowering(OpLowering, ABC):
             case lasting.Pair(what, other):
                 return self.op(OP.OP_PAIR, what, b=self.who(other))
             case lasting.BecomeCopy(what, source, duration):
-                beside = (
-                    self.numbering.tokens[self.numbering.kept[effect]] if effect in self.numbering.kept else 0
-                )
+                beside = self.numbering.beside(effect)
                 return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
             case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:
                 return self.op(OBJECT_ACTIONS[name], what)

@@ -34,7 +34,7 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
-from tolaria.cards.lowering.keyword_columns import keyword_column
+from tolaria.cards.lowering.keyword_columns import kept_everywhere, keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
 from tolaria.cards.lowering.made_cards import EXCEPTION, CopyException
 from tolaria.cards.lowering.numbering import Numbering
@@ -259,6 +259,8 @@ class CardLowering(AbilityLowering):
                 continue
             column, mask = keyword_column(keyword)
             masks[column] |= mask
+        for ability in card.abilities:
+            masks["kw"] |= kept_everywhere(ability)
         return {
             **masks,
             "subtypes": self.subtypes(card),
@@ -309,6 +311,7 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
         if isinstance(card, CopyException):
             flags |= int(FLAG.CARDF_EXCEPTION)
+            flags |= int(FLAG.CARDF_UNLEGENDARY) if card.unlegendary else 0
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
         if MUTATES_BURIED in card.abilities:

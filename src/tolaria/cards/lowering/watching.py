@@ -187,6 +187,9 @@ class WatchingLowering(EffectLowering):
             raise self.refuse("a delayed ability that adds mana does so at once (605.1b)")
         fields = self.modes(ir.Modes((Mode((), effect.effects),)))
         fields["flags"] = int(FLAG.ABF_REPEATS) if effect.every else 0
+        if effect.counted:
+            fields["flags"] |= int(FLAG.ABF_BATCHED)
+            fields["bounds"] = int(words.BoundBit.BOUND_COUNTED)
         match effect.subject:
             case Ref(Referent.REG0):
                 fields["flags"] |= int(FLAG.ABF_CAPTURED)

@@ -296,7 +296,7 @@ def read_granted(line: Line, change: Change) -> Change:
     return tuple(parts)
 
 
-CHANGING = (verbs.Alter, named_actions.GetEmblem, lasting.BecomeCopy)
+CHANGING = (verbs.Alter, verbs.CopySpell, named_actions.GetEmblem, lasting.BecomeCopy)
 BRANCHING = (effects.If, effects.May, effects.Pay)
 WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach, effects.AsOften)
 

@@ -26,7 +26,7 @@ EFFECTS = Family(
         effects.AsOften: "as-often-as <who> likes-while <condition>",
         effects.ForEach: "for-each <who>",
         effects.Later: (
-            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?unique [until <duration>]"
+            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?unique ?counted [until <duration>]"
             " [capturing <captured>] [and <captured_second>] [if <condition>]"
         ),
         verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly ?excess",
@@ -35,7 +35,7 @@ EFFECTS = Family(
         verbs.SetLife: "set-life <amount> [by <who>]",
         verbs.Destroy: "destroy <what> ?no_regenerate ?died",
         verbs.Exile: "exile <what> ?until_leaves ?linked",
-        verbs.SacrificeIt: "sacrifice <what>",
+        verbs.SacrificeIt: "sacrifice <what> ?by_controller",
         verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
@@ -79,7 +79,7 @@ EFFECTS = Family(
         verbs.CounterSpell: (
             "counter <what> [unless <unless>] [times <times>] [into <to>] ?bottom ?either_end"
         ),
-        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets [: <change>]",
         verbs.AddMana: "add <mana> [by <who>]",
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random ?votes",
         verbs.ChooseColor: "choose-color [by <who>]",

@@ -88,7 +88,7 @@ def separate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if noun(reader) not in ir.parts_of(test) or context.player is None:
         raise reader.fail("what was separated")
     reader.expect("in the pile of their choice")
-    return (ir.SeparatePiles(ir.YOU, context.player, test), ir.SacrificeIt(CHOSEN))
+    return (ir.SeparatePiles(ir.YOU, context.player, test), ir.SacrificeIt(CHOSEN, by_controller=True))
 
 
 def switch(reader: Reader, context: Context, doer: ir.Who) -> Effects:

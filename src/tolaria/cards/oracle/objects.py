@@ -210,11 +210,11 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "sacrifice ~", "sacrifices two creatures", "sacrifices all lands they control"."""
     named = reader.attempt(lambda: sacrificed_things(reader, context))
     if named is not None:
-        return (ir.SacrificeIt(named),)
+        return (ir.SacrificeIt(named, by_controller=doer != ir.YOU),)
     if doer == EACH_PLAYER and reader.take("all"):
         test = noun(reader)
         reader.expect("they control")
-        return (ir.SacrificeIt(ir.Each(test)),)
+        return (ir.SacrificeIt(ir.Each(test), by_controller=True),)
     if reader.take("any number of"):
         if doer != ir.YOU:
             raise reader.fail("you")

@@ -198,3 +198,8 @@ def targeted_by(reader: Reader) -> Parts:
 
 
 __all__ = ["inactive", "restriction"]
+
+
+def cards_of(spells: ir.Test) -> ir.Test:
+    """The cards that are, or would be, such spells: a rule about casting speaks of them wherever they are."""
+    return ir.all_of(*(each for each in ir.parts_of(spells) if each != ir.IsKind(ir.Kind.SPELL)))

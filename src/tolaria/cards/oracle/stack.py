@@ -10,6 +10,7 @@ from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Zone
 from tolaria.cards.oracle.context import EVENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -123,7 +124,12 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         twice = reader.words[reader.place - 1] == "twice"
         before = None if twice else reader.attempt(lambda: cast_before(reader, context, what))
         times = ir.Number(2) if twice else before or counted(reader, context)
-    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)))
+    beside = exceptions(reader)
+    if beside:
+        reader.take("if the spell is legendary")
+    copied = ir.CopySpell(
+        what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)), change=beside
+    )
     return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
 
 

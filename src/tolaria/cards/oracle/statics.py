@@ -19,7 +19,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.prices import CASTERS, cost_change
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.replacements import replacement
-from tolaria.cards.oracle.restrictions import inactive
+from tolaria.cards.oracle.restrictions import cards_of, inactive
 from tolaria.cards.oracle.sentences import with_x
 from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.values import value
@@ -226,8 +226,9 @@ def said_of(affected: ir.Ref | ir.Test, changes: list[ir.ChangePart], reader: Re
         and spell in ir.parts_of(affected)
     ):
         # What has flash only as a spell may be cast so: a rule about the cards.
-        cards = ir.all_of(*(each for each in ir.parts_of(affected) if each != spell))
-        return [ir.StaticAbility((ir.CastAsFlash(),), cards)]
+        return [ir.StaticAbility((ir.CastAsFlash(),), cards_of(affected))]
+    if changes == [ir.CantBeCast()] and isinstance(affected, ir.Test):
+        affected = cards_of(affected)
     parts = [for_spells(part, affected, reader) for part in changes]
     plain = tuple(one_grant([part for part in parts if isinstance(part, CHARACTERISTICS)]))
     rules = [ir.StaticAbility((part,), affected) for part in parts if not isinstance(part, CHARACTERISTICS)]
