@@ -300,14 +300,22 @@ def test_509_1c_a_creature_that_must_block_does():
     assert question.legal == [[False, True, False], [True, True, False]]
 
 
-def test_509_1c_no_creature_is_made_to_block_what_it_cannot_block_alone():
-    position, (thug,), _ = field(
+def test_509_1c_what_must_block_is_helped_against_menace():
+    position, (thug,), (hound, bear) = field(
         vanilla("Thug", 3, 3, "menace"), against=[vanilla("Hound", 1, 1, "must-block"), BEAR]
     )
     position.attack([thug])
     position.pass_until("blockers")
-    (question,) = asked(position, "blockers")
-    assert question.legal == [[True, True], [True, True]]
+    assert asked(position, "blockers") == []  # both, which obeys the restriction and the requirement
+    assert position.blocks == [(hound, thug), (bear, thug)]
+
+
+def test_509_1c_no_creature_is_made_to_block_what_it_cannot_block_alone():
+    position, (thug,), _ = field(
+        vanilla("Thug", 3, 3, "menace"), against=[vanilla("Hound", 1, 1, "must-block")]
+    )
+    position.attack([thug])
+    position.pass_until("blockers")
     assert position.blocks == []
 
 

@@ -145,6 +145,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_EXERTS               # "you may exert it as it attacks" (701.39)
     KW_AS_UNBLOCKED         # "you may have it assign its combat damage as though it weren't blocked"
     KW_REGENERATES          # "if it would be destroyed, regenerate it"
+    KW_ONLY_ALONE_ATTACK    # "can attack only alone"
     KW_COUNT
 
 
@@ -666,6 +667,8 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_LEAST_COST         # spells cost at least `arg` mana
     RULE_PAYS_LIFE          # cards that the filter matches may cost 2 life for one symbol of colour `arg`
     RULE_KEEPS_DISCARDED    # what an opponent makes affected players discard, they may put on top of the library
+    RULE_ATTACK_LIMIT       # no more than `arg` creatures can attack each combat; with AttackBit, that player
+    RULE_BLOCK_LIMIT        # no more than `arg` creatures can block each combat
     RULE_COUNT
 
 
@@ -850,6 +853,7 @@ cpdef enum Fault:           # GameC.fault: the first impossible state seen
     FAULT_STATE             # state_is_ok said no
     FAULT_PLAIN             # an optimised path disagreed with its plain rule
     FAULT_LEGALITY          # an action offered as legal was not
+    FAULT_DECLARATION       # requirements and restrictions of a combat too entangled (CAP_NODES)
 
 
 cpdef enum Mulligan:

@@ -8,6 +8,11 @@ from tolaria.cards.oracle import Refusal
 
 MEANINGS = [
     ("Creature spells you cast have flash.", "static of [creature you-control]: castable-as-flash"),
+    ("No more than two creatures can block each combat.", "static of [anything]: rule block-limit number 2"),
+    (
+        "No more than one creature can attack you each combat.",
+        "static of [anything]: rule attack-you-limit number 1",
+    ),
     ("Artifact spells you cast have convoke.", "static of [artifact spell you-control]: has convoke"),
     (
         "Goblin spells you cast cost {R} less to cast.",

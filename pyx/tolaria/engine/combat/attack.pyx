@@ -8,12 +8,15 @@ Left out: battles as defenders, "bands with other".
 Every answer of legal pairs is a legal declaration:
 
 - an attacker whose cost can't be paid any more, in the order of the answer, stays home untapped (508.1j);
-- one that can't attack alone stays home if it would;
+- where restrictions concern several attackers at once, an answer that they or the requirements don't allow becomes
+  the nearest that they do (see `declaring`);
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, choose_yes, option_set
-from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
+from tolaria.engine.combat.declaring cimport *
+from tolaria.engine.combat.demands cimport demands
+from tolaria.engine.combat.sheet cimport CAP_MARKED, COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_payable, pay_whole
 from tolaria.engine.easing cimport price_affordable
 from tolaria.engine.events cimport event_tap, event_untap
@@ -208,30 +211,110 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1a-d: ask, check, and list the attackers; none if the game has ended."""
     cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1 or unlikely(attacks_ruled(g, w)) or (
         unlikely(w.m.has_demands) and g.effects_n)
-    cdef int forced_n = mark_requirements(g, w, t) if restricted else 0
-    cdef const uint8_t* legal = t.legal if restricted else NULL
-    cdef int i, answer
+    cdef int forced_n
+    cdef int i
     t.attackers_n = 0
-    if forced_n == t.able_n and t.options_n == 2:
-        for i in range(t.able_n):
-            t.answers[i] = 1
+    if unlikely(t.kw & (bit(KW_NOT_ALONE_ATTACK) | bit(KW_ONLY_ALONE_ATTACK))) or unlikely(
+            rule_live(g, w, RULE_ATTACK_LIMIT)):
+        if not choose_together(g, w, t):
+            return
     else:
-        choose_vec(g, w, CHOICE_ATTACKERS, g.active, t.able, t.able_n, t.options, t.options_n, legal, 0,
-                   t.answers, REF_NONE)
-        if unlikely(g.outcome != OUTCOME_NONE):
+        forced_n = mark_requirements(g, w, t) if restricted else 0
+        if forced_n == t.able_n and t.options_n == 2:
+            for i in range(t.able_n):
+                t.answers[i] = 1
+        elif not ask_for_attackers(g, w, t, t.legal if restricted else NULL):
             return
     for i in range(t.able_n):
-        answer = t.answers[i]
-        if not is_legal(answer, i, t.options_n, legal):
-            fault(g, FAULT_ANSWER, COMBAT_ROOM)
-            t.attackers_n = 0
-            return
-        if answer:
+        if t.answers[i]:
             t.attackers[t.attackers_n] = t.able[i]
-            t.defenders[t.attackers_n] = t.options[answer].object
+            t.defenders[t.attackers_n] = t.options[t.answers[i]].object
             t.attackers_n += 1
-    if t.attackers_n == 1 and has_kw(cobj(g, t.attackers[0]), KW_NOT_ALONE_ATTACK):
-        t.attackers_n = 0  # 508.1c
+
+
+cdef bint ask_for_attackers(GameC* g, WorkC* w, AttackC* t, const uint8_t* legal) noexcept nogil:
+    """False: the game has ended."""
+    cdef int i
+    choose_vec(g, w, CHOICE_ATTACKERS, g.active, t.able, t.able_n, t.options, t.options_n, legal, 0, t.answers,
+               REF_NONE)
+    if unlikely(g.outcome != OUTCOME_NONE):
+        return False
+    for i in range(t.able_n):
+        if not is_legal(t.answers[i], i, t.options_n, legal):
+            fault(g, FAULT_ANSWER, COMBAT_ROOM)
+            return False
+    return True
+
+
+cdef bint choose_together(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
+    """508.1c-d where a restriction concerns several attackers; False: the game has ended."""
+    cdef DeclareC d
+    cdef uint8_t* row
+    cdef int i, k, n
+    cdef bint free = False
+    fill_sheet(g, w, t, &d)
+    for i in range(t.able_n):
+        row = &t.legal[i * t.options_n]
+        if t.able_n * t.options_n <= CAP_MARKED:
+            declare_mark(g, &d, i, row)
+        else:
+            row[0] = 1
+            for k in range(1, t.options_n):
+                row[k] = d.pairs[pair_at(i, k - 1)] & PAIR_OPEN
+        n = 0
+        for k in range(t.options_n):
+            if row[k]:
+                t.answers[i] = k
+                n += 1
+        free |= n > 1
+    if free and not ask_for_attackers(g, w, t, t.legal):
+        return False
+    for i in range(t.able_n):
+        if t.answers[i]:
+            d.pairs[pair_at(i, t.answers[i] - 1)] |= PAIR_WANTED
+    if declare_mend(g, &d):
+        for i in range(t.able_n):
+            t.answers[i] = 0
+            for k in range(1, t.options_n):
+                if d.pairs[pair_at(i, k - 1)] & PAIR_WANTED:
+                    t.answers[i] = k
+    return g.outcome == OUTCOME_NONE
+
+
+cdef void fill_sheet(GameC* g, WorkC* w, AttackC* t, DeclareC* d) noexcept nogil:
+    """What is asked of each creature, and of all."""
+    cdef RulingC walk
+    cdef int costs[16]
+    cdef int i, k, limit
+    cdef bint ruled = attacks_ruled(g, w)
+    cdef Ref defender
+    declare_start(d, t.able_n, t.options_n - 1)
+    for i in range(t.able_n):
+        d.asks[i] = demands(g, w, t.able[i], KW_MUST_ATTACK)
+        if has_kw(cobj(g, t.able[i]), KW_NOT_ALONE_ATTACK):
+            d.solitary[i] |= NOT_ALONE
+        if has_kw(cobj(g, t.able[i]), KW_ONLY_ALONE_ATTACK):
+            d.solitary[i] |= ONLY_ALONE
+        for k in range(t.options_n - 1):
+            defender = t.options[k + 1].object
+            if unlikely(w.m.has_demands):
+                d.weights[pair_at(i, k)] = demanded(g, t.able[i], defender)
+            if not ruled:
+                d.pairs[pair_at(i, k)] = PAIR_OPEN | PAIR_FREE
+            elif pair_is_open(g, w, t.able[i], defender):
+                d.pairs[pair_at(i, k)] = PAIR_OPEN if attack_costs(g, w, t.able[i], defender, costs) else (
+                    PAIR_OPEN | PAIR_FREE)
+    if not rule_live(g, w, RULE_ATTACK_LIMIT):
+        return
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_ATTACK_LIMIT, t.able[0], &walk):
+        limit = walk.change.rule_arg
+        if walk.change.flags == 0:
+            d.limit = min(d.limit, limit)
+            continue
+        for k in range(t.options_n - 1):
+            if is_about(g, &walk, t.options[k + 1].object):
+                d.most[k] = min(<int>d.most[k], limit)
 
 
 cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
@@ -259,7 +342,7 @@ cdef bint mark_required(const GameC* g, const WorkC* w, AttackC* t, int i) noexc
         open_to = not ruled or pair_is_open(g, w, t.able[i], t.options[k].object)
         obeyed[k] = -1
         if open_to:
-            obeyed[k] = must + (demands(g, t.able[i], t.options[k].object) if unlikely(w.m.has_demands) else 0)
+            obeyed[k] = must + (demanded(g, t.able[i], t.options[k].object) if unlikely(w.m.has_demands) else 0)
         if obeyed[k] > most and (not ruled or attack_costs(g, w, t.able[i], t.options[k].object, costs) == 0):
             most = obeyed[k]
     t.legal[i * t.options_n] = most == 0
@@ -268,7 +351,7 @@ cdef bint mark_required(const GameC* g, const WorkC* w, AttackC* t, int i) noexc
     return most > 0
 
 
-cdef int demands(const GameC* g, Ref r, Ref defender) noexcept nogil:
+cdef int demanded(const GameC* g, Ref r, Ref defender) noexcept nogil:
     """How many of the effects that say what the creature attacks are obeyed by an attack on that defender."""
     cdef const EffectC* e
     cdef int m

@@ -8,14 +8,16 @@ protection (702.16f); a band is blocked as one (702.22h).
 Left out: costs to block.
 
 Every answer of legal pairs is a legal declaration: a menace attacker that was given a single blocker is
-unblocked, and that creature blocks nothing; of several blockers of an attacker that only one may block, the
-first does.
+unblocked, and that creature blocks nothing; where requirements and other restrictions concern the whole, an answer
+that they don't allow becomes the nearest that they do (see `declaring`).
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 from tolaria.engine.choices cimport choose, choose_vec, option_set
-from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit, is_legal, wake_fast
+from tolaria.engine.combat.declaring cimport *
+from tolaria.engine.combat.demands cimport demands
+from tolaria.engine.combat.sheet cimport CAP_MARKED, COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.layers cimport layers_touch
-from tolaria.engine.rulings cimport protected_by_any, ruled_with
+from tolaria.engine.rulings cimport RulingC, protected_by_any, ruled_with, ruling_next, ruling_start
 from tolaria.engine.state cimport *
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport zone_first
@@ -28,6 +30,7 @@ cdef struct DefenceC:
     int32_t blockers_n
     int32_t forced_n            # blockers with a single legal option
     bint restricted             # some keyword could forbid a pair or a refusal: `legal` is filled
+    bint together               # what is asked of the creatures concerns several at once: see `declaring`
     Ref attackers[256]          # in the order they were declared
     Ref blockers[256]           # creatures that can block one of them, in the order they entered
     int32_t answers[256]
@@ -66,6 +69,10 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
     if unlikely(rules_about(g, w)):
         d.restricted = True
     collect_blockers(g, &d)
+    if d.together:
+        d.restricted = True
+    if unlikely(rule_live(g, w, RULE_BLOCK_LIMIT)):
+        d.together = d.restricted = True
     if d.attackers_n == 0 or d.blockers_n == 0:
         return
     if d.restricted:
@@ -74,29 +81,32 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
             return
     elif TOLARIA_CHECKS:
         check_unrestricted(g, w, &d)
-    if not choose_blockers(g, w, &d):
-        return
-    drop_doubles(&d)
-    if d.kw & helped():
-        drop_lone_blockers(g, &d)
-    if (d.kw >> KW_LONE_BLOCKER) & 1:
-        drop_further_blockers(g, &d)
-    if (d.kw >> KW_MUST_BE_BLOCKED) & 1:
-        block_what_must_be(g, w, &d)
-    if (w.m.keywords >> KW_NOT_ALONE_BLOCK) & 1:
-        drop_one_alone(g, &d)
+    if unlikely(d.together):
+        if not choose_together(g, w, &d):
+            return
+    else:
+        if not choose_blockers(g, w, &d):
+            return
+        drop_doubles(&d)
+        if d.kw & helped():
+            drop_lone_blockers(g, &d)
     start_blocks(g, w, &d)
 
 
 cdef inline uint64_t evasion() noexcept nogil:
     """Keywords of an attacker that can forbid a block."""
     return (bit(KW_FLYING) | bit(KW_FEAR) | bit(KW_INTIMIDATE) | bit(KW_SHADOW) | bit(KW_HORSEMANSHIP)
-            | bit(KW_SKULK) | bit(KW_UNBLOCKABLE) | bit(KW_ALL_BLOCK))
+            | bit(KW_SKULK) | bit(KW_UNBLOCKABLE))
 
 
 cdef inline uint64_t helped() noexcept nogil:
     """Keywords of an attacker that a single creature does not block."""
     return bit(KW_MENACE) | bit(KW_THREE_BLOCKERS)
+
+
+cdef inline uint64_t shared() noexcept nogil:
+    """Keywords of an attacker that concern its blockers together."""
+    return bit(KW_LONE_BLOCKER) | bit(KW_MUST_BE_BLOCKED) | bit(KW_ALL_BLOCK)
 
 
 cdef inline uint64_t reluctance() noexcept nogil:
@@ -192,6 +202,7 @@ cdef void collect_attackers(GameC* g, DefenceC* d) noexcept nogil:
         r = o.creature_next
     if d.kw & evasion():
         d.restricted = True
+    d.together = (d.kw & shared()) != 0
 
 
 cdef void collect_blockers(GameC* g, DefenceC* d) noexcept nogil:
@@ -208,8 +219,12 @@ cdef void collect_blockers(GameC* g, DefenceC* d) noexcept nogil:
                 return
             d.blockers[d.blockers_n] = r
             d.blockers_n += 1
-            if o.kw & reluctance() or unlikely(o.shields) and made_to_block(g, r, REF_NONE):
+            if o.kw & reluctance():
                 d.restricted = True
+            if unlikely(o.shields) and made_to_block(g, r, REF_NONE) or unlikely(
+                    o.kw & (bit(KW_NOT_ALONE_BLOCK) | bit(KW_MUST_BLOCK))) and (
+                    has_kw(o, KW_NOT_ALONE_BLOCK) or d.kw & helped()):
+                d.together = True
             if unlikely(o.kw & (bit(KW_BLOCKS_MORE) | bit(KW_BLOCKS_ANY))):
                 repeat_blocker(g, d, r)
         r = o.creature_next
@@ -228,13 +243,12 @@ cdef void repeat_blocker(GameC* g, DefenceC* d, Ref r) noexcept nogil:
 
 
 cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
-    """509.1b-c: fill `legal`, and leave out the creatures that can't block any attacker."""
+    """509.1b: fill `legal`, and leave out the creatures that can't block any attacker; one that must block does."""
     cdef uint8_t closed[256]    # attackers that nobody can block
     cdef int n = d.attackers_n + 1
     cdef int kept = 0
     cdef int i, j
     cdef int choices            # attackers that this creature can block
-    cdef bint alone             # one of them even without help
     cdef uint8_t* row
     for j in range(d.attackers_n):
         closed[j] = cannot_be_blocked(g, cobj(g, d.attackers[j]))
@@ -242,58 +256,28 @@ cdef void mark_legal_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
         row = &d.legal[kept * n]
         row[0] = 1
         choices = 0
-        alone = False
         for j in range(d.attackers_n):
             row[j + 1] = not closed[j] and pair_is_legal(g, w, d.blockers[i], d.attackers[j])
-            if row[j + 1]:
-                choices += 1
-                if not cobj(g, d.attackers[j]).kw & helped():
-                    alone = True
+            choices += row[j + 1]
         if choices == 0:
             continue
-        if (d.kw >> KW_ALL_BLOCK) & 1 or unlikely(cobj(g, d.blockers[i]).shields):
-            choices = lured(g, d, d.blockers[i], row, choices)
-        if kept and d.blockers[kept - 1] == d.blockers[i]:
-            alone = False  # it blocks already if it must
-        # 509.1c. What could block menace attackers only is not made to: it would need a second blocker.
-        if has_kw(cobj(g, d.blockers[i]), KW_MUST_BLOCK) and alone:
+        # 509.1c; for the second time that it is asked, it blocks already.
+        if has_kw(cobj(g, d.blockers[i]), KW_MUST_BLOCK) and not (kept and d.blockers[kept - 1] == d.blockers[i]):
             row[0] = 0
-        if row[0] == 0 and choices == 1:
-            d.forced_n += 1
+            d.forced_n += choices == 1
         d.blockers[kept] = d.blockers[i]
         kept += 1
     d.blockers_n = kept
 
 
-cdef inline bint made_to_block(const GameC* g, Ref blocker, Ref attacker) noexcept nogil:
-    """An effect says that it blocks that one (REF_NONE: some attacker) if able."""
+cdef int made_to_block(const GameC* g, Ref blocker, Ref attacker) noexcept nogil:
+    """How many effects say that it blocks that one (REF_NONE: some attacker) if able."""
     cdef int i
+    cdef int n = 0
     for i in range(g.effects_n):
         if g.effects[i].kind == EFF_BLOCKS and g.effects[i].affected == blocker and (
                 attacker == REF_NONE or g.effects[i].other == attacker):
-            return True
-    return False
-
-
-cdef inline bint lures(const GameC* g, Ref blocker, Ref attacker) noexcept nogil:
-    return has_kw(cobj(g, attacker), KW_ALL_BLOCK) or (
-        unlikely(cobj(g, blocker).shields) and made_to_block(g, blocker, attacker))
-
-
-cdef int lured(const GameC* g, const DefenceC* d, Ref blocker, uint8_t* row, int choices) noexcept nogil:
-    """509.1c: a creature able to block one that all, or it, must block blocks such a one. What would need help is no
-    requirement. How many attackers it can choose among."""
-    cdef int j
-    cdef int n = 0
-    for j in range(d.attackers_n):
-        if row[j + 1] and lures(g, blocker, d.attackers[j]) and not cobj(g, d.attackers[j]).kw & helped():
             n += 1
-    if n == 0:
-        return choices
-    row[0] = 0
-    for j in range(d.attackers_n):
-        if not lures(g, blocker, d.attackers[j]):
-            row[j + 1] = 0
     return n
 
 
@@ -317,6 +301,12 @@ cdef bint choose_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
                 if d.legal[i * n + j]:
                     d.answers[i] = j
         return True
+    return ask_for_blockers(g, w, d, legal)
+
+
+cdef bint ask_for_blockers(GameC* g, WorkC* w, DefenceC* d, const uint8_t* legal) noexcept nogil:
+    cdef int n = d.attackers_n + 1
+    cdef int i
     choose_vec(g, w, CHOICE_BLOCKERS, 1 - g.active, d.blockers, d.blockers_n, d.options, n, legal, 0,
                d.answers, REF_NONE)
     if unlikely(g.outcome != OUTCOME_NONE):
@@ -326,6 +316,103 @@ cdef bint choose_blockers(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
             fault(g, FAULT_ANSWER, COMBAT_ROOM)
             return False
     return True
+
+
+cdef bint choose_together(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
+    """509.1b-c where something concerns several creatures; False: the game has ended."""
+    cdef DeclareC s
+    cdef int rows[256]          # by row of the question: the creature of the sheet
+    cdef int n = d.attackers_n + 1
+    cdef int i, j, options
+    cdef uint8_t* row
+    cdef bint free = False
+    fill_sheet(g, w, d, &s, rows)
+    for i in range(d.blockers_n):
+        row = &d.legal[i * n]
+        row[0] = 1
+        if i and rows[i - 1] == rows[i]:
+            for j in range(1, n):
+                row[j] = d.legal[(i - 1) * n + j]
+        elif d.blockers_n * n <= CAP_MARKED:
+            declare_mark(g, &s, rows[i], row)
+        options = 0
+        for j in range(n):
+            if row[j]:
+                d.answers[i] = j
+                options += 1
+        free |= options > 1
+    if free and not ask_for_blockers(g, w, d, d.legal):
+        return False
+    drop_doubles(d)
+    for i in range(d.blockers_n):
+        if d.answers[i]:
+            s.pairs[pair_at(rows[i], d.answers[i] - 1)] |= PAIR_WANTED
+    if declare_mend(g, &s):
+        take_mended(d, &s, rows)
+    return g.outcome == OUTCOME_NONE
+
+
+cdef void fill_sheet(GameC* g, WorkC* w, DefenceC* d, DeclareC* s, int* rows) noexcept nogil:
+    """What is asked of each creature, of each attacker's blockers, and of all."""
+    cdef RulingC walk
+    cdef const ObjectC* o
+    cdef int n = d.attackers_n + 1
+    cdef int creatures = 0
+    cdef int i, j
+    for i in range(d.blockers_n):
+        creatures += i == 0 or d.blockers[i] != d.blockers[i - 1]
+        rows[i] = creatures - 1
+    declare_start(s, creatures, d.attackers_n)
+    for j in range(d.attackers_n):
+        o = cobj(g, d.attackers[j])
+        s.calls[j] = demands(g, w, d.attackers[j], KW_MUST_BE_BLOCKED)
+        s.least[j] = 3 if has_kw(o, KW_THREE_BLOCKERS) else 2 if has_kw(o, KW_MENACE) else 1
+        if has_kw(o, KW_LONE_BLOCKER):
+            s.most[j] = 1
+    for i in range(d.blockers_n):
+        o = cobj(g, d.blockers[i])
+        if i and rows[i] == rows[i - 1]:
+            s.at_most[rows[i]] += 1
+            continue
+        s.asks[rows[i]] = demands(g, w, d.blockers[i], KW_MUST_BLOCK)
+        s.solitary[rows[i]] = NOT_ALONE if has_kw(o, KW_NOT_ALONE_BLOCK) else 0
+        for j in range(d.attackers_n):
+            if d.legal[i * n + j + 1]:
+                s.pairs[pair_at(rows[i], j)] = PAIR_OPEN | PAIR_FREE
+                s.weights[pair_at(rows[i], j)] = demands(g, w, d.attackers[j], KW_ALL_BLOCK) + (
+                    made_to_block(g, d.blockers[i], d.attackers[j]) if o.shields else 0)
+    if rule_live(g, w, RULE_BLOCK_LIMIT):
+        ruling_start(g, &walk)
+        while ruling_next(g, w, RULE_BLOCK_LIMIT, d.blockers[0], &walk):
+            s.limit = min(s.limit, <int>walk.change.rule_arg)
+
+
+cdef void take_mended(DefenceC* d, const DeclareC* s, const int* rows) noexcept nogil:
+    """The pairs of the sheet as answers; what was answered so stays where it was."""
+    cdef int i, j, k
+    for i in range(d.blockers_n):
+        if d.answers[i] and not s.pairs[pair_at(rows[i], d.answers[i] - 1)] & PAIR_WANTED:
+            d.answers[i] = 0
+    for i in range(d.blockers_n):
+        if i and rows[i] == rows[i - 1]:
+            continue
+        for j in range(d.attackers_n):
+            if not s.pairs[pair_at(rows[i], j)] & PAIR_WANTED or answered(d, rows, i, j + 1):
+                continue
+            k = i
+            while d.answers[k]:
+                k += 1
+            d.answers[k] = j + 1
+
+
+cdef bint answered(const DefenceC* d, const int* rows, int first, int answer) noexcept nogil:
+    """One of the rows of a creature, from its first, has that answer."""
+    cdef int k = first
+    while k < d.blockers_n and rows[k] == rows[first]:
+        if d.answers[k] == answer:
+            return True
+        k += 1
+    return False
 
 
 cdef void drop_lone_blockers(GameC* g, DefenceC* d) noexcept nogil:
@@ -353,58 +440,6 @@ cdef void drop_doubles(DefenceC* d) noexcept nogil:
             if d.answers[k] == d.answers[i]:
                 d.answers[i] = 0
             k -= 1
-
-
-cdef void drop_one_alone(GameC* g, DefenceC* d) noexcept nogil:
-    """"Can't block alone": a single blocker that can't blocks nothing (509.1b)."""
-    cdef int i
-    cdef int only = -1
-    for i in range(d.blockers_n):
-        if d.answers[i]:
-            if only >= 0 and d.blockers[only] != d.blockers[i]:
-                return
-            only = i
-    if only >= 0 and has_kw(cobj(g, d.blockers[only]), KW_NOT_ALONE_BLOCK):
-        for i in range(d.blockers_n):
-            d.answers[i] = 0
-
-
-cdef void block_what_must_be(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:
-    """509.1c: an attacker that must be blocked and isn't is blocked by the first creature that can: one that
-    blocks nothing, or else one whose block no requirement asks for."""
-    cdef uint64_t asked = bit(KW_MUST_BE_BLOCKED) | bit(KW_ALL_BLOCK)
-    cdef int i, j, pick
-    for j in range(d.attackers_n):
-        if not has_kw(cobj(g, d.attackers[j]), KW_MUST_BE_BLOCKED) or cobj(g, d.attackers[j]).kw & helped():
-            continue
-        pick = -1
-        for i in range(d.blockers_n):
-            if d.answers[i] == j + 1:
-                pick = -1
-                break
-            if d.restricted and not d.legal[i * (d.attackers_n + 1) + j + 1]:
-                continue
-            if d.answers[i] == 0:
-                if pick < 0 or d.answers[pick]:
-                    pick = i
-            elif pick < 0 and not cobj(g, d.attackers[d.answers[i] - 1]).kw & asked:
-                pick = i
-        if pick >= 0:
-            d.answers[pick] = j + 1
-
-
-cdef void drop_further_blockers(GameC* g, DefenceC* d) noexcept nogil:
-    """"Can't be blocked by more than one creature": the first that was declared blocks it."""
-    cdef bint taken[257]        # by option
-    cdef int i
-    for i in range(d.attackers_n + 1):
-        taken[i] = False
-    for i in range(d.blockers_n):
-        if d.answers[i] and has_kw(cobj(g, d.attackers[d.answers[i] - 1]), KW_LONE_BLOCKER):
-            if taken[d.answers[i]]:
-                d.answers[i] = 0
-            else:
-                taken[d.answers[i]] = True
 
 
 cdef void start_blocks(GameC* g, WorkC* w, DefenceC* d) noexcept nogil:

@@ -5,6 +5,7 @@ from tolaria.engine.state cimport *
 
 cdef enum:
     COMBAT_ROOM = 11        # this room in a fault report
+    CAP_MARKED = 512        # pairs up to which a question tells exactly what each creature may do (see `declaring`)
 
 
 cdef inline uint64_t bit(int kw) noexcept nogil:

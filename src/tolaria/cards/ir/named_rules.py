@@ -210,6 +210,7 @@ RULES = {
     "any-number-in-deck": "a deck may have any number of it",
     "attack-limit": "no more than that many creatures can attack each combat",
     "attack-you-limit": "no more than that many creatures can attack you each combat",
+    "block-limit": "no more than that many creatures can block each combat",
     "blocks-though-tapped": "it can block as though it were untapped",
     "can-be-commander": "it can be your commander",
     "attacks-only-alone": "it can attack only alone",

@@ -10,6 +10,7 @@ from tolaria.cards.ir.words import Keyword, Zone
 from tolaria.cards.lowering.engine_words import ANY_ZONE, keyword_bit, number, rows, rule_bits, words
 from tolaria.cards.lowering.given_rules import GIVEN, given_rule
 from tolaria.cards.lowering.rule_names import (
+    COMBAT_LIMITS,
     COUNTED_RULES,
     DAMAGELESS,
     KEYWORD_RULES,
@@ -87,6 +88,9 @@ def further_rule(lowering: ChangeLowering, part: Rule) -> dict[str, int] | None:
             return {}
         case Rule(name, None, None) if name in UNATTACKED:
             return {"rule": int(rule.RULE_NO_ATTACK), "flags": attack_bits(True, UNATTACKED[name])}
+        case Rule(name, Number(count), None) if name in COMBAT_LIMITS:
+            kind, yours = COMBAT_LIMITS[name]
+            return {"rule": int(rule[kind]), "rule_arg": count, "flags": attack_bits(yours, False)}
         case Rule("draw-limit", Number(count), None):
             return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": count}
         case Rule("cant-draw", None, None):

@@ -9,6 +9,7 @@ KEYWORD_RULES = {
     "assigns-as-unblocked": ("AS_UNBLOCKED",),
     "assigns-no-damage": ("NO_COMBAT_DAMAGE",),
     "attacks-not-alone": ("NOT_ALONE_ATTACK",),
+    "attacks-only-alone": ("ONLY_ALONE_ATTACK",),
     "attacks-or-blocks-not-alone": ("NOT_ALONE_ATTACK", "NOT_ALONE_BLOCK"),
     "blocks-any-number": ("BLOCKS_ANY",),
     "blocks-as-though-shadow": ("BLOCKS_SHADOW",),
@@ -16,6 +17,7 @@ KEYWORD_RULES = {
     "cant-be-activated-at-all": ("INERT",),
     "cant-be-sacrificed": ("CANT_SACRIFICE",),
     "cant-have-counters": ("NO_COUNTERS",),
+    "goaded": ("MUST_ATTACK",),  # 701.15b: with two players nobody else can be attacked
     "lethal-by-power": ("LETHAL_BY_POWER",),
     "may-exert": ("EXERTS",),
     "may-stay-tapped": ("MAY_STAY_TAPPED",),
@@ -49,6 +51,12 @@ PLAIN_RULES = {
 }
 # Who can't be attacked, and whether his planeswalkers can't be either.
 UNATTACKED = {"cant-attack-you": True, "cant-attack-player": False}
+# How many creatures act in one combat: the RuleKind, and whether only attacks on the rule's player count.
+COMBAT_LIMITS = {
+    "attack-limit": ("RULE_ATTACK_LIMIT", False),
+    "attack-you-limit": ("RULE_ATTACK_LIMIT", True),
+    "block-limit": ("RULE_BLOCK_LIMIT", False),
+}
 # Damage that is prevented from, or to, what the rule is laid down for.
 DAMAGELESS = ("no-combat-damage-by-it", "no-combat-damage-to-it", "no-damage-by-it", "no-damage-to-it")
 # Rules that an effect of a resolution may lay down for a while.

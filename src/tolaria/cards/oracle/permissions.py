@@ -333,11 +333,14 @@ def untap_limit(reader: Reader, affected: ir.Test) -> Statics:
 
 
 def attackers_limit(reader: Reader) -> Statics:
-    """ "No more than two creatures can attack each combat", "… can attack you each combat"."""
+    """ "No more than two creatures can attack each combat", "… can attack you …", "… can block …"."""
     reader.expect("no more than")
     count = value(reader)
-    reader.expect("creatures can attack", "creature can attack")
-    name = "attack-you-limit" if reader.take("you") else "attack-limit"
+    reader.expect("creatures can", "creature can")
+    if reader.expect("attack", "block") == "block":
+        name = "block-limit"
+    else:
+        name = "attack-you-limit" if reader.take("you") else "attack-limit"
     reader.expect("each combat")
     return [ir.StaticAbility((ir.Rule(name, number=count),), ir.ANYTHING)]
 
