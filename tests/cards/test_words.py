@@ -64,3 +64,9 @@ def test_every_keyword_of_the_engine_has_a_word():
     said_otherwise = (*KEYWORD_RULES.values(), *COUNTED_RULES.values(), *BIT_KEYWORDS.values())
     others = {name for names in said_otherwise for name in names}
     assert engines == {word.name for word in words.Keyword} | others
+
+
+def test_masks_have_a_bit_for_each_kind():
+    """MatchC.rule_kinds, ObjectC.kw and the masks of events are 64 bits wide."""
+    counts = (engine.RuleKind.RULE_COUNT, engine.Keyword.KW_COUNT, engine.Event.EV_COUNT)
+    assert max(counts) <= 64

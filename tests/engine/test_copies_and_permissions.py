@@ -26,6 +26,7 @@ IDOL = (
     "    may-play each [in-exile where (exiled-with-this it) creature not land] until end-of-turn free one\n"
 )
 GIFT = instant("Gift", "exile-top 2", "may-play last until end-of-turn free")
+EITHER = instant("Either", "exile-top 2", "may-play last until end-of-turn one")
 FEAST = instant("Feast", "exile-top 3", "cast-free those [not land] of last any-number")
 FLEET = instant("Fleet", "change you: may-cast-as-flash [sorcery] next", "draw 1")
 SLOW = "card Slow\n  cost {R}\n  type Sorcery\n  spell\n    gain-life 1\n"
@@ -127,6 +128,19 @@ def test_601_3_a_free_card_is_cast_when_its_kind_may_be():
     p.resolve_all()
     assert sorted(each.act for each in p.actions("A") if each.act != "pass") == ["cast", "play_land"]
     p.pass_until("begin_combat")
+    assert [each.act for each in p.actions("A")] == ["pass"]
+
+
+def test_305_1_a_land_uses_up_what_lets_one_of_them_be_played():
+    p = table(EITHER, BEAR)
+    either = p.put("A", "hand", "Either")
+    p.library_only("A", "Bear", "Mountain")
+    p.pool("A", "U")
+    p.cast(either)
+    p.resolve_all()
+    p.pool("A", "R")
+    assert sorted(each.act for each in p.actions("A") if each.act != "pass") == ["cast", "play_land"]
+    p.play_land(next(each.object for each in p.actions("A") if each.act == "play_land"))
     assert [each.act for each in p.actions("A")] == ["pass"]
 
 

@@ -1,7 +1,7 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport can_activate
-from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule
+from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, use_up
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
@@ -509,8 +509,15 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
 cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept nogil:
     """116.2a, 305.1: no stack, no response. 712.12: it enters as the face that was chosen."""
     cdef Ref land
-    if unlikely(w.m.uncounted) and g.objects[r].zone != ZONE_HAND:
-        allowed_note(g, w, player, r, -1, face)
+    cdef int row = -1
+    cdef int group
+    if unlikely(g.objects[r].zone != ZONE_HAND):
+        row = permission_of(g, r, player)
+        if row < 0:
+            row = free_permission(g, r, player)
+        if row < 0 and w.m.uncounted:
+            allowed_note(g, w, player, r, -1, face)
+    group = g.effects[row].dp if row >= 0 and g.effects[row].flags & EFFF_ONE else -1
     g.players[player].lands_played += 1
     if w.cast[player] != NULL:
         w.cast[player][g.objects[r].card] += w.usage_step
@@ -520,6 +527,8 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept no
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
+    if unlikely(group >= 0):
+        use_up(g, w, player, REF_NONE, group)
 
 
 cdef bint turn_up(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:

@@ -116,8 +116,8 @@ cdef void use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept 
         change = &w.m.changes[e.change]
         c = context_said(e.source, e.controller, spell)
         if e.kind == EFF_PERMISSION and e.flags & EFFF_ONE and e.controller == player and e.dp == group or (
-                e.kind == EFF_RULE and change.rule == RULE_FLASH and change.rule_arg and filter_matches(
-                    g, w, change.filter, spell, &c)):
+                spell != REF_NONE and e.kind == EFF_RULE and change.rule == RULE_FLASH and change.rule_arg and (
+                    filter_matches(g, w, change.filter, spell, &c))):
             effect_remove(g, i)
         else:
             i += 1

@@ -501,9 +501,10 @@ cpdef enum EnterBit:        # ChangeC.flags of RULE_ENTERS_MAY_COUNTER
     ENTERS_TRIBUTE = 1      # an opponent may, value `dp` of them, and it is designated then (702.104)
 
 
-cpdef enum AttackBit:       # ChangeC.flags of RULE_ATTACK_COST and RULE_NO_ATTACK
+cpdef enum AttackBit:       # ChangeC.flags of RULE_ATTACK_COST, RULE_NO_ATTACK and RULE_COMBAT_LIMIT
     ATTACK_YOU = 1          # about attacks on the player who has the rule
     ATTACK_WALKERS = 2      # ... and on his planeswalkers
+    ATTACK_BLOCKERS = 4     # about blockers, not attackers
 
 
 cpdef enum WayMark:         # WayC.detail of other kinds

@@ -667,9 +667,8 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_LEAST_COST         # spells cost at least `arg` mana
     RULE_PAYS_LIFE          # cards that the filter matches may cost 2 life for one symbol of colour `arg`
     RULE_KEEPS_DISCARDED    # what an opponent makes affected players discard, they may put on top of the library
-    RULE_ATTACK_LIMIT       # no more than `arg` creatures can attack each combat; with AttackBit, that player
-    RULE_BLOCK_LIMIT        # no more than `arg` creatures can block each combat
-    RULE_COUNT
+    RULE_COMBAT_LIMIT       # no more than `arg` creatures can attack each combat (AttackBit: that player), or block
+    RULE_COUNT              # 64 at most: MatchC.rule_kinds has a bit for each
 
 
 cpdef enum Duration:

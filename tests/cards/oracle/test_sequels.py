@@ -22,6 +22,14 @@ SPELLS = {
     "Tap all creatures target player controls. Those creatures don't untap during that player's next untap step.": (
         "stays-tapped last"
     ),
+    "Copy target creature spell you control, except it isn't legendary if the spell is legendary.": (
+        "copy target : is-not legendary"
+    ),
+    "Whenever one or more nontoken creatures attack this turn, create that many 1/1 white Soldier creature tokens "
+    "that are tapped and attacking.": "later attacks of [not token creature] every counted until end-of-turn",
+    "All creatures able to block target creature this turn do so.": "change target: rule all-block-it",
+    "Exile the top two cards of your library. Until end of turn, you may play those cards without paying their "
+    "mana costs.": "may-play last until end-of-turn free",
     "Destroy target land. Its controller investigates.": "create 1 by controller of target",
     "Counter target spell or ability that targets a creature.": "target [(spell or ability) targeting [creature]]",
     "Return target spell or creature to its owner's hand.": "target [spell or creature]",
@@ -229,6 +237,12 @@ def test_a_chapter_may_have_a_name():
         (
             "{T}: Exile two target creatures. Return those cards to the battlefield under their owner's control at the "
             "beginning of the next end step.",
+            ".",
+        ),
+        # It may be a land, which is not cast.
+        (
+            "{T}: Exile the top card of your library. Until end of turn, you may cast that card without paying its "
+            "mana cost.",
             ".",
         ),
         # "That type" of a creature is no land type.

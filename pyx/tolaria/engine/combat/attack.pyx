@@ -215,7 +215,7 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     cdef int i
     t.attackers_n = 0
     if unlikely(t.kw & (bit(KW_NOT_ALONE_ATTACK) | bit(KW_ONLY_ALONE_ATTACK))) or unlikely(
-            rule_live(g, w, RULE_ATTACK_LIMIT)):
+            rule_live(g, w, RULE_COMBAT_LIMIT)):
         if not choose_together(g, w, t):
             return
     else:
@@ -304,11 +304,13 @@ cdef void fill_sheet(GameC* g, WorkC* w, AttackC* t, DeclareC* d) noexcept nogil
             elif pair_is_open(g, w, t.able[i], defender):
                 d.pairs[pair_at(i, k)] = PAIR_OPEN if attack_costs(g, w, t.able[i], defender, costs) else (
                     PAIR_OPEN | PAIR_FREE)
-    if not rule_live(g, w, RULE_ATTACK_LIMIT):
+    if not rule_live(g, w, RULE_COMBAT_LIMIT):
         return
     ruling_start(g, &walk)
-    while ruling_next(g, w, RULE_ATTACK_LIMIT, t.able[0], &walk):
+    while ruling_next(g, w, RULE_COMBAT_LIMIT, t.able[0], &walk):
         limit = walk.change.rule_arg
+        if walk.change.flags & ATTACK_BLOCKERS:
+            continue
         if walk.change.flags == 0:
             d.limit = min(d.limit, limit)
             continue

@@ -89,8 +89,9 @@ def further_rule(lowering: ChangeLowering, part: Rule) -> dict[str, int] | None:
         case Rule(name, None, None) if name in UNATTACKED:
             return {"rule": int(rule.RULE_NO_ATTACK), "flags": attack_bits(True, UNATTACKED[name])}
         case Rule(name, Number(count), None) if name in COMBAT_LIMITS:
-            kind, yours = COMBAT_LIMITS[name]
-            return {"rule": int(rule[kind]), "rule_arg": count, "flags": attack_bits(yours, False)}
+            whose = COMBAT_LIMITS[name]
+            about = int(rows.AttackBit[whose]) if whose else 0
+            return {"rule": int(rule.RULE_COMBAT_LIMIT), "rule_arg": count, "flags": about}
         case Rule("draw-limit", Number(count), None):
             return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": count}
         case Rule("cant-draw", None, None):

@@ -29,6 +29,8 @@ WHILES: tuple[tuple[str, Duration], ...] = (
     ("until end of turn", Duration.END_OF_TURN),
     ("until your next end step", Duration.YOUR_NEXT_END_STEP),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", Duration.FOREVER),
+    ("for as long as they remain exiled", Duration.FOREVER),
 )
 
 
@@ -66,12 +68,21 @@ def allowed(reader: Reader, context: Context) -> Effects:
     many = context.attempt(reader, lambda: any_number(reader, context, verb))
     if many is not None:
         return many
+    one = verb == "you may play" and reader.take("one of")
     before, what, test = cards(reader, context)
-    if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
-        if verb == "you may play":
-            if before or context.duration is None:
-                raise reader.fail("how long")  # a land would be played
+    if one:
+        duration = context.duration or lasting(reader)
+        if before or duration is None or what not in (LAST, CHOSEN):
+            raise reader.fail("cards before, and how long")
+        return (ir.MayPlay(what, duration, one=True),)
+    free = reader.take_one(*NOTHING, "without paying that card's mana cost")
+    if free:
+        if context.duration is not None and not before:
+            if verb == "you may cast" and (test is None or not is_spell(test)):
+                raise reader.fail("a card that is no land")
             return (ir.MayPlay(what, context.duration, free=True),)
+        if verb == "you may play" or context.duration is not None or "their" in free:
+            raise reader.fail("how long")  # a land would be played
         if reader.take_one("if it's a", "if it's an"):
             asked = ir.Is(what, ir.all_of(*spell_card(reader, noun(reader))))
             return (*before, ir.If(asked, (ir.CastFree(what),)))
@@ -86,12 +97,17 @@ def allowed(reader: Reader, context: Context) -> Effects:
         raise reader.fail("for nothing")
     if verb == "you may cast" and (test is None or not is_spell(test)):
         raise reader.fail("a card that is no land")
-    duration = next((found for words, found in WHILES if reader.take(words)), None)
+    duration = lasting(reader)
     if duration is None:
         raise reader.fail("how long")
     if reader.take_one("without paying their mana costs", "without paying its mana cost"):
         return (ir.MayPlay(what, duration, free=True),)
     return (ir.MayPlay(what, duration, exile_after=exiled_instead(reader)),)
+
+
+def lasting(reader: Reader) -> Duration | None:
+    """How long a card may be played: said behind it."""
+    return next((found for words, found in WHILES if reader.take(words)), None)
 
 
 NOTHING = ("without paying their mana costs", "without paying its mana cost")

@@ -132,8 +132,26 @@ def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.RemoveCounters(ir.CountersOn(kind, what) if everything else count, kind, what),)
 
 
+def move_one(reader: Reader, context: Context) -> Effects:
+    """ "move a +1/+1 counter from target creature you control onto ~": it is there only if it was here."""
+    reader.expect("a")
+    kind = counter_kind(reader)
+    reader.expect("counter from")
+    what = things(reader, context)
+    reader.expect("onto")
+    to = things(reader, context)
+    if any(isinstance(each, ir.Each) for each in (what, to)) or what == to:
+        raise reader.fail("two permanents")
+    moved = ir.Compare(ir.LastAmount(), ir.Comparison.GE, ir.ONE)
+    there = ir.If(ir.both(moved, ir.Remains(to)), (ir.AddCounters(ir.ONE, kind, to),))
+    return (ir.RemoveCounters(ir.ONE, kind, what), there)
+
+
 def move(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "move one or more counters from ~ onto another target permanent you control" (122.5)."""
+    one = context.attempt(reader, lambda: move_one(reader, context))
+    if one is not None and doer == ir.YOU:
+        return one
     words = reader.expect("a counter of each kind not on ~ from", "one or more counters from")
     what = things(reader, context)
     reader.expect("onto")

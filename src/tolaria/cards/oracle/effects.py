@@ -92,6 +92,7 @@ def effects(reader: Reader, context: Context) -> Effects:
 # Before a sentence: how long its changes last.
 IN_FRONT = (
     "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
+    "until your next end step",
 )  # fmt: skip
 
 

@@ -67,6 +67,14 @@ def attacks_you(reader: Reader, what: ir.Who) -> Effects:
     return (ir.MakeAttack(what, ir.YOU),)
 
 
+def lure(reader: Reader, context: Context) -> Effects:
+    """ "all creatures able to block target creature this turn do so"."""
+    reader.expect("all creatures able to block")
+    what = things(reader, context)
+    reader.expect("this turn do so")
+    return (ir.Alter(what, (ir.Rule("all-block-it"),)),)
+
+
 def remove_from_combat(reader: Reader, context: Context) -> Effects:
     """ "target attacking or blocking creature from combat"."""
     what = things(reader, context)

@@ -34,7 +34,7 @@ from tolaria.cards.oracle.objects import (
     tap,
     untap,
 )
-from tolaria.cards.oracle.phases import after_phase, attacks_you, end, next_turn
+from tolaria.cards.oracle.phases import after_phase, attacks_you, end, lure, next_turn
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
@@ -63,6 +63,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return reader.first((lambda: returns_untapping(reader), lambda: next_turn(reader, context)))
     if reader.peek() == "after":
         return after_phase(reader)
+    if (reader.peek(), reader.peek(2)) == ("all", "able"):
+        return lure(reader, context)
     if reader.take("cast the copies if able without paying their mana costs"):
         if context.those.get("copy") != LAST:
             raise reader.fail("copies")
