@@ -87,5 +87,5 @@ if last-amount >= 1
     later deals-combat-damage of captured to [player] every capturing chosen and last\
  if remains captured-second
       copy-card captured-second
-      cast-free last
+      cast-free last by controller of captured
 """
