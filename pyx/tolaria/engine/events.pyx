@@ -143,7 +143,8 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
             emit(g, w, EV_SACRIFICED, r, REF_NONE, o.controller, 0)
         return o.became
     if zone == ZONE_BATTLEFIELD:
-        card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+        if unlikely(w.m.has_copies | flags & MOVE_TRANSFORMED):
+            card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
         if unlikely(w.m.cards[card].subtypes >> SUB_AURA & 1) and w.m.cards[card].enchant and not (
                 aura_host(g, w, r, card, controller if flags & MOVE_YOUR_CONTROL else owner, &host)):
             # 303.4g: it remains where it is, unless that is the stack
