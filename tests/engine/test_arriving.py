@@ -161,3 +161,31 @@ def test_608_2h_what_was_attached_to_the_target_goes_with_it():
     cast(p, "Strip", bear)
     assert sorted(p.hand("B")) == ["Bear", "Strength"]
     assert pup.stats == (3, 1)
+
+
+def test_614_12_what_was_just_chosen_for_it_counts_for_what_others_say():
+    """614.12: a second one that chooses the same type is of it as it enters, and gets the counter."""
+    mimic = (
+        "card Echo Shape\n  cost {1}\n  type Artifact Creature - Dummy\n  pt 2/1\n"
+        "  static: enters-choosing-creature-type\n  static: is-also-of-chosen-type\n"
+        "  static of [not this creature you-control of-chosen-type]: enters-with 1 +1/+1\n"
+    )
+    p = table(mimic, vanilla("Cub", 1, 1).replace("Dummy", "Bear"), vanilla("Elder", 1, 1))
+    p.put("A", "library", "Cub")
+    stats = []
+    for _ in range(2):
+        p.answer("creature_type", "Bear")
+        stats.append(cast(p, "Echo Shape").stats)
+    assert stats == [(2, 1), (3, 2)]
+
+
+def test_704_5p_an_equipment_that_becomes_a_creature_comes_off():
+    """301.5c, 704.5p: it stays on the battlefield, attached to nothing."""
+    blade = "card Blade\n  cost {1}\n  type Artifact - Equipment\n  static of host: gets +1/+0\n  equip {2}\n"
+    wake = instant("Wake Up", "target [artifact]", "change target: is-also creature, power 1, toughness 1")
+    p = table(blade, wake, BEAR)
+    bear = p.put("A", "battlefield", "Bear")
+    thing = p.put("A", "battlefield", "Blade", attached_to=bear)
+    assert bear.stats == (3, 2)
+    cast(p, "Wake Up", thing)
+    assert (thing.attached_to, thing.zone, thing.stats, bear.stats) == (None, "battlefield", (1, 1), (2, 2))

@@ -86,3 +86,19 @@ def test_708_4_a_card_cast_face_down_costs_what_a_creature_spell_costs():
     hill = p.cast(p.put("A", "hand", "Hill"), way="morph")
     p.resolve()
     assert (hill.stats, p.mana("A")) == ((2, 2), "")
+
+
+def test_601_2f_a_reduction_of_an_ability_reaches_its_x():
+    """601.2f, 602.2b: {X}{B} for two less costs one mana with X = 2, and no less than one with X = 1."""
+    saver = vanilla(
+        "Saver", 1, 1, more="  static of [you-control]: abilities-cost-more -2 not-below 1 but-mana\n"
+    )
+    well = vanilla("Well Keeper", 1, 1, more="  activate {X}{B}\n    gain-life X\n")
+    for x in (1, 2):
+        p = table(saver, well)
+        p.put("A", "battlefield", "Saver")
+        keeper = p.put("A", "battlefield", "Well Keeper")
+        p.pool("A", "B")
+        p.activate(keeper, x=x)
+        p.resolve()
+        assert (p.life("A"), p.mana("A")) == (20 + x, ""), x

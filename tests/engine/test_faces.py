@@ -262,3 +262,28 @@ def test_604_3_a_star_is_defined_in_the_library_too():
     p.answer("search", "Drake")
     p.resolve()
     assert p.hand("A") == ["Drake"]
+
+
+def test_709_4_a_fused_spell_has_the_names_of_both_halves():
+    """709.4, 201.4d: neither the half of that name nor both together can be cast; the other half can."""
+    mage = (
+        "card Namer\n  cost {1}\n  type Creature - Dummy\n  pt 1/1\n"
+        "  static: rule enters-choosing-card-name of [not land]\n  static of [of-chosen-name]: cant-be-cast\n"
+    )
+    halves = (
+        "card Up // Down\n  cost {U}\n  type Instant\n  keywords fuse\n  spell\n    gain-life 1\n"
+        "  split Down\n    cost {B}\n    type Instant\n    keywords fuse\n    spell\n      gain-life 2\n"
+    )
+    p = table(mage, halves)
+    p.put("A", "hand", "Up // Down")
+    p.pool("A", "UB")
+    assert sorted(option.face or option.name for option in p.actions("A") if option.act == "cast") == [
+        "Down",
+        "Up",
+        "Up // Down",
+    ]
+    p.pool("A", "C")
+    p.cast(p.put("A", "hand", "Namer"))
+    p.answer("name", "Up")
+    p.resolve()
+    assert [option.face for option in p.actions("A") if option.act == "cast"] == ["Down"]

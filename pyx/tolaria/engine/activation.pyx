@@ -91,7 +91,11 @@ cdef void ability_price(const GameC* g, const WorkC* w, int player, Ref r, int c
     price_of(w, cost, 0, price)
     price.purpose = r
     price.for_ability = 1
-    price.generic = max(price.generic + more, 0)
+    price.generic += more
+    if w.m.costs[cost].x == 0:
+        price.generic = max(price.generic, 0)
+    elif more < 0 and leaves_one(g, w, r, cost):
+        price.least = 1
     price.exclude = r if w.m.costs[cost].flags & (COSTF_TAP | COSTF_SACRIFICE_SELF) else REF_NONE
     price_ease(g, w, player, price)
 
@@ -123,10 +127,22 @@ cdef int ruled_cost_change(const GameC* g, const WorkC* w, Ref r, int ability) n
             kept += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
         else:
             total += walk.change.rule_arg + value_of(g, w, walk.change.dp, &walk.c)
-    if kept < 0:
+    if kept < 0 and not leaves_one(g, w, r, w.m.abilities[ability].cost):
         least = 1 - (symbols_in(&w.m.costs[w.m.abilities[ability].cost]) + total)
         return total + max(kept, min(least, 0))
     return total + kept
+
+
+cdef bint leaves_one(const GameC* g, const WorkC* w, Ref r, int cost) noexcept nogil:
+    """The cost asks for an X, which such reductions reach too: what they leave is told once X is chosen (601.2f)."""
+    cdef RulingC walk
+    if w.m.costs[cost].x == 0 or symbols_in(&w.m.costs[cost]) == 0 or not rule_live(g, w, RULE_ABILITY_COST):
+        return False
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_ABILITY_COST, r, &walk):
+        if walk.change.flags & CHF_LEAST_ONE:
+            return True
+    return False
 
 
 cdef inline int symbols_in(const CostC* k) noexcept nogil:

@@ -12,7 +12,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
-from tolaria.engine.layers cimport layers_object, layers_touch
+from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.replacement cimport carry_effects, effect_add, replace_counters
 from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_start
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
@@ -173,6 +173,10 @@ cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil:
     put[2] = card.loyalty  # 306.5b
     if card.flags & CARDF_RULE:
         life = by_own_text(g, w, r, card, put)
+    if g.statics_n and (rule_live(g, w, RULE_ENTERS_COUNTERS) or rule_live(g, w, RULE_ENTERS_TAPPED) or rule_live(
+            g, w, RULE_ENTERS_MAY_COUNTER)):
+        g.dirty = 1
+        layers_refresh(g, w)  # 614.12: others look at it as it will be, with what was just chosen for it
     if rule_live(g, w, RULE_ENTERS_TAPPED) and others_say(g, w, RULE_ENTERS_TAPPED, r, put):
         o.flags |= FLAG_TAPPED
     if rule_live(g, w, RULE_ENTERS_COUNTERS):

@@ -245,11 +245,25 @@ cdef bint is_of_chosen(const GameC* g, const WorkC* w, const FilterC* f, int col
             return False
     if c.source != REF_NONE and not is_player(c.source):
         chosen = g.objects[c.source].chosen
-        if f.flags & FILF_CHOSEN_NAME and g.objects[c.source].chosen_name != name:
+        if f.flags & FILF_CHOSEN_NAME and g.objects[c.source].chosen_name != name and not (
+                is_half(w.m, g.objects[c.source].chosen_name, name)):
             return False
     if f.flags & FILF_CHOSEN_COLOR and not (chosen < COLOR_NONE and (colors >> chosen) & 1):
         return False
     return not f.flags & FILF_CHOSEN_TYPE or (chosen < 64 and (subtypes >> chosen) & 1)
+
+
+cdef bint is_half(const MatchC* m, int half, int name) noexcept nogil:
+    """709.4: a split card, and a fused split spell, has the names of both its halves."""
+    cdef const CardC* card
+    cdef int i, k
+    for i in range(m.cards_n):
+        card = &m.cards[i]
+        if card.face == FACE_SPLIT and card.name == name:
+            for k in range(card.way_first, card.way_first + card.way_n):
+                if m.ways[k].kind == WAY_FACE and m.cards[m.ways[k].face].name == half:
+                    return True
+    return False
 
 
 cdef inline bint asks_chosen(const FilterC* f) noexcept nogil:

@@ -155,7 +155,7 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
                 if o.types & TYPE_CREATURE or not attachment_legal(g, w, r):  # 704.5m
                     n = put_fate(g, fates, n, r, FATE_UNBESTOW if w.m.cards[o.card].face == FACE_BESTOWED
                                  else FATE_GRAVEYARD)
-            elif o.attached_to != REF_NONE and not attachment_legal(g, w, r):  # 704.5n
+            elif o.attached_to != REF_NONE and (o.types & TYPE_CREATURE or not attachment_legal(g, w, r)):  # 704.5n-p
                 n = put_fate(g, fates, n, r, FATE_UNATTACH)
             if o.types & TYPE_PLANESWALKER and o.counters[2] <= 0:  # 704.5i
                 n = put_fate(g, fates, n, r, FATE_GRAVEYARD)

@@ -37,6 +37,7 @@ SYNONYMS = {
     "gain": "gain-life",
     "lose": "lose-life",
     "loses": "lose-life",
+    "no-creature-types": "lose-life",
     "return": "move",
     "returns": "move",
     "put": "put",
@@ -210,8 +211,8 @@ def item_fits(wanted: str, found: str, partly: bool) -> bool:
     if not found.startswith(verb) and not (words[0] == "pay" and found.startswith(("energy", "life"))):
         return False
     own = re.search(r"\bthis\b(?! \[)", found) is not None and "[not this" not in found
-    if "~" in wanted.split():
-        return own
+    if "~" in words:
+        return own or found.startswith("remove ")
     return (partly and (len(words) == 1 or wanted.endswith(" other than"))) or not own
 
 
