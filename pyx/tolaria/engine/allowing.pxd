@@ -20,8 +20,9 @@ cdef int allowed_note(GameC* g, WorkC* w, int player, Ref r, int way, int face) 
 cdef bint allowed_way(GameC* g, WorkC* w, int player, Ref r, int face, RulingC* walk, int* way) noexcept nogil
 # The permission by which it is cast, -1 none: an effect that has it cast (not `chosen`) needs none to be free
 cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way, bint chosen) noexcept nogil
-# Permissions of which one could be used go; rules about "the next" such spell (611.2). REF_NONE: a land is played
-cdef void use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil
+# Permissions of which one could be used go; rules about "the next" such spell (611.2). REF_NONE: a land is played.
+# Always 1
+cdef bint use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil
 # Uses up the rule, or permission, that lets him cast it so. Whether it is exiled as it leaves the stack
 cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 

@@ -105,12 +105,14 @@ cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way, bi
     return free_permission(g, r, player) if way <= WAY_INDEX_FREE and chosen else -1
 
 
-cdef void use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil:
+cdef bint use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil:
     """Permissions of which one could be used; rules about "the next" such spell (611.2)."""
     cdef int i = 0
     cdef EffectC* e
     cdef const ChangeC* change
     cdef ContextC c
+    if group < 0 and g.rule_effects_n == 0:
+        return True
     while i < g.effects_n:
         e = &g.effects[i]
         change = &w.m.changes[e.change]
@@ -121,6 +123,7 @@ cdef void use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept 
             effect_remove(g, i)
         else:
             i += 1
+    return True
 
 
 cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:

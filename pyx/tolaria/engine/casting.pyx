@@ -322,11 +322,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         s.paid |= paid_bit(WAY_NOTED)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
-    if not pay_for_spell(g, w, player, s, way, &price):
-        return False
-    if unlikely(group >= 0 or g.rule_effects_n):
-        use_up(g, w, player, spell, group)
-    return True
+    return pay_for_spell(g, w, player, s, way, &price) and use_up(g, w, player, spell, group)
 
 
 cdef bint choose_aims(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:

@@ -3,12 +3,12 @@
 import dataclasses
 from abc import ABC, abstractmethod
 
-from tolaria.cards.ir import aiming, marking, naming, revealing, verbs
 from tolaria.cards.ir import effects as ir
+from tolaria.cards.ir import marking, naming, revealing, verbs
 from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, YOU, Number, Ref, StatOf
+from tolaria.cards.ir.phrases import ONE, YOU, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.chosen_spells import FILTER_COLUMN, casts_from_hand
 from tolaria.cards.lowering.costs import asks_x
@@ -378,25 +378,6 @@ class EffectLowering(LastingLowering, ABC):
                 return self.op(OP.OP_DAYTIME, a=int(DAYTIMES[name]))
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
-        return None
-
-    def aiming(self, effect: ir.Effect) -> Row | None:
-        """Return the op if the effect aims something anew."""
-        match effect:
-            case aiming.ChangeTargets(what, must, to):
-                new = 0 if to is None else self.who(to)
-                return self.op(OP.OP_CHANGE_TARGETS, what, flags(MUST=must), b=new)
-            case aiming.MakeBlock(what, attacker, duration):
-                return self.op(OP.OP_MAKE_BLOCK, what, b=self.who(attacker), c=until(duration))
-            case aiming.Redirect(amount, what, to, sources) if sources is not None:
-                asked = self.all_filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
-                marks = flags(CHOSEN_SOURCE=True)
-                return self.op(OP.OP_REDIRECT, what, marks, asked, a=self.value(amount), b=self.who(to))
-            case aiming.Redirect(amount, what, to):
-                return self.op(OP.OP_REDIRECT, what, a=self.value(amount), b=self.who(to))
-            case aiming.RedirectDealt(what, to):
-                whole = self.value(Number(-1))
-                return self.op(OP.OP_REDIRECT, what, flags(FROM=True), a=whole, b=self.who(to))
         return None
 
 
