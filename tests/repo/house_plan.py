@@ -40,6 +40,7 @@ ROOMS = (
     "entering",
     "telling",
     "instead",
+    "texts",
     "merging",
     "events",
     "phasing",

@@ -15,6 +15,9 @@ cdef enum:
     LAYERS_PT = 16 + 32 + 64 + 128
     CAP_APPLIED = 768
     LAST_OF_ALL = 0xFFFFFFFF    # the timestamp of what holds whatever else is said: "can't have"
+    # EffectC.flags, beside EffectFlag: a copiable value of the object: what a copy has that is not of what it copies,
+    # or a token as it was made (707.2, 707.9); of EFF_COPY: what the object was before it became a copy
+    EFFF_COPIABLE = 32
 
 
 # One continuous effect while characteristics are computed.
@@ -32,6 +35,18 @@ cdef struct AppliedC:
     uint8_t layers              # LAYER_ bits in which it does something
     uint8_t controller
     uint8_t held                # its condition: 0 not looked at yet, 1 holds, 2 does not
+
+
+cdef inline bint is_overlaid(const GameC* g, int row) noexcept nogil:
+    """It was a copiable value of what the object was before it became a copy of something else."""
+    cdef int i
+    if not g.effects[row].flags & EFFF_COPIABLE:
+        return False
+    for i in range(row + 1, g.effects_n):
+        if g.effects[i].kind == EFF_COPY and g.effects[i].affected == g.effects[row].affected and not (
+                g.effects[i].flags & EFFF_COPIABLE):
+            return True
+    return False
 
 
 cdef int layers_of(const ChangeC* change, bint cda) noexcept nogil      # LAYER_ bits

@@ -95,9 +95,7 @@ cdef class Match:
         self._set_rules()
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
-        self.m.stun = 255
-        self.m.shield = 255
-        self.m.finality = 255
+        self.m.stun = self.m.shield = self.m.finality = 255
         for kind, (name, power, toughness) in enumerate(self.counters):
             if name == "stun":
                 self.m.stun = kind
@@ -144,10 +142,12 @@ cdef class Match:
         self.m.parts = <const PartC*>_rows(held, self.arrays, "parts", DTYPES["parts"])
         self.m.manas = <const ManaC*>_rows(held, self.arrays, "manas", DTYPES["manas"])
         self.m.ways = <const WayC*>_rows(held, self.arrays, "ways", DTYPES["ways"])
+        self.m.texts = <const TextC*>_rows(held, self.arrays, "texts", DTYPES["texts"])
         self.m.cards_n = len(self.arrays["cards"])
         if self.m.cards_n > CAP_CARDS:
             raise ValueError(f"{self.m.cards_n} different cards; a match has at most {CAP_CARDS}")
         self.m.abilities_n = len(self.arrays["abilities"])
+        self.m.texts_n = len(self.arrays["texts"])
 
     def _point_at_decks(self):
         cdef const uint16_t[::1] view
@@ -279,12 +279,12 @@ cdef class Match:
                 self.m.tallies[self.m.tallies_n] = i
                 self.m.tallies_n += 1
                 self.m.tallied |= a.events
-            self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
             elif a.kind == AB_MANA:
+                self.m.has_bound |= a.filter != 0
                 self.m.has_timing |= a.flags & (
                     ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP | ABF_COMBAT_ONLY) != 0
         for k in range(len(self.arrays["values"])):
@@ -311,6 +311,8 @@ cdef class Match:
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
+            if ops[k].code == OP_CHANGE:
+                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[ops[k].a].rule
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
             self.m.has_demands |= ops[k].code == OP_DEMAND
             self.m.has_skips |= ops[k].code == OP_SKIP
@@ -355,9 +357,6 @@ cdef class Match:
             rule = self.m.changes[a.change].rule if a.kind == AB_STATIC else RULE_NONE
             if a.filter or rule not in (RULE_NONE, RULE_ENTERS_TAPPED, RULE_ENTERS_COUNTERS):
                 self.m.rule_kinds |= <uint64_t>1 << rule
-        for k in range(len(self.arrays["ops"])):
-            if self.m.ops[k].code == OP_CHANGE:
-                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[self.m.ops[k].a].rule
         for k in range(len(self.arrays["changes"])):
             for i in range(self.m.changes[k].grant_n):
                 self.m.grants = 1
@@ -370,7 +369,8 @@ cdef class Match:
             if self.m.cards[i].types & (TYPE_CREATURE | TYPE_KINDRED):
                 self.m.creature_types |= self.m.cards[i].subtypes
         self.m.creature_types &= ~<uint64_t>((1 << SUB_FREE) - 1) | <uint64_t>1 << SUB_WALL
-        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.face_down[0] | self.m.face_down[1]
+        self.m.has_copies |= (self.m.rule_kinds >> RULE_ENTERS_COPY) & 1 or self.m.texts_n > 1 or (
+            self.m.face_down[0] | self.m.face_down[1])
         self.m.has_replacements |= self.m.rule_kinds & damage != 0 or self.m.shield < CAP_COUNTERS
         self.m.restless |= self.m.rule_kinds & play != 0
         self.m.uncounted |= self.m.grants or self.m.rule_kinds & more != 0 or (

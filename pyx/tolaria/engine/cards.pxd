@@ -229,7 +229,8 @@ cpdef enum TargetFlag:
 #   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
 #                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them)
-#   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING
+#   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING,
+#                        OPF_EXCEPTED (the next row, an OP_CHANGE, is what they have beside, 707.9)
 #   OP_PROLIFERATE, OP_BLESSING  who: player
 #   OP_DESIGNATE         who becomes monstrous, renowned or the like
 #   OP_EMIT              who: told as the object, or the player, of event b. a: 1 + Action. c: Who is the second object
@@ -284,6 +285,8 @@ cpdef enum TargetFlag:
 #   OP_BECOME_COPY       who become copies of b: Who. a: card index of what they have beside (CARDF_EXCEPTION); 0
 #                        nothing. c: Duration
 #   OP_UNATTACH          who is attached to nothing any more
+#   OP_CHANGE_TEXT       who: permanents and spells, in whose text one word reads as another (612). a: TextBit, which
+#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -343,6 +346,8 @@ cpdef enum OpFlag:
     OPF_FREE = 16
     OPF_ONE = 32
     OPF_IF_ABLE = 2
+    OPF_EXCEPTED = 4        # of OP_TOKEN_COPY: the next row is what the copies have beside what they copy
+    OPF_NO_WALLS = 1        # of OP_CHANGE_TEXT: the new creature type can't be Wall
 
 
 cpdef enum SkipKind:
@@ -394,6 +399,26 @@ cdef struct FilterC:
     uint8_t players         # PlayerBit: players that match too
     uint8_t flags           # FilterFlag
     uint16_t mana_cost      # FILF_MANA_COST: the row of that cost, 0 for {0}
+
+
+# TextC. What a row of cards is once a word of its text reads as another (612). A word is a Color, or WORD_SUBTYPES
+# plus a subtype bit. Sorted by card, then `said`, then `now`. TEXT_PLAIN as both words: it without such changes.
+cdef struct TextC:
+    uint16_t card
+    uint16_t to
+    uint8_t said
+    uint8_t now
+
+
+cpdef enum TextWord:
+    WORD_SUBTYPES = 16
+    TEXT_PLAIN = 255
+
+
+cpdef enum TextBit:         # of OP_CHANGE_TEXT
+    TEXT_COLORS = 1
+    TEXT_LAND_TYPES = 2     # basic land types
+    TEXT_CREATURE_TYPES = 4
 
 
 cpdef enum StatKind:

@@ -20,6 +20,7 @@ cdef HybridC hybrid_row
 cdef PartC part_row
 cdef ManaC mana_row
 cdef WayC way_row
+cdef TextC text_row
 
 # Derived from the structs, so a field cannot drift from its column.
 DTYPES = {
@@ -37,4 +38,5 @@ DTYPES = {
     "parts": np.asarray(<PartC[:1]> &part_row).dtype,
     "manas": np.asarray(<ManaC[:1]> &mana_row).dtype,
     "ways": np.asarray(<WayC[:1]> &way_row).dtype,
+    "texts": np.asarray(<TextC[:1]> &text_row).dtype,
 }

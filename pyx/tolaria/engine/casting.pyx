@@ -228,8 +228,7 @@ cdef bint taken_back(GameC* g, WorkC* w, bint risky, int64_t log_mark) noexcept 
 cdef int choose_x(GameC* g, WorkC* w, int player, StackC* s, int most) noexcept nogil:
     """601.2b: a number that can be paid and with which its targets are possible; up to `most` in mana."""
     cdef OptionC options[CAP_OPTIONS]
-    cdef int n = 0
-    cdef int x
+    cdef int x, n = 0
     for x in range(most + 1):
         s.x = x
         obj(g, s.obj).x = x
@@ -277,8 +276,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         return False
     if unlikely(face):
         object_show(g, w, obj(g, spell), face)
-    obj(g, spell).paid = 0
-    obj(g, spell).kicks = 0
+    obj(g, spell).paid = obj(g, spell).kicks = 0
     if unlikely(kind == WAY_MORPH):
         cast_face_down(g, w, spell, way)
         card = card_of(w, obj(g, spell))

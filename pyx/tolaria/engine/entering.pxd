@@ -3,6 +3,10 @@ from tolaria.engine.state cimport *
 from tolaria.engine.filters cimport ContextC
 
 
+cdef enum:
+    ENTERING_COPIABLE = 0x10000     # added to WorkC.entering_change: it is a copiable value of the tokens
+
+
 cpdef enum MoveFlag:
     MOVE_TAPPED = 1
     MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
@@ -17,12 +21,15 @@ cpdef enum MoveFlag:
     MOVE_TRANSFORMED = 2048  # enters with its back face up (712.14)
 
 
-# The card that it will be (CardC index): its own, another face, face down, or what it enters as a copy of
-cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcept nogil
+# The card that it will be (CardC index): its own, another face, face down, or what it enters as a copy of: the
+# original, REF_NONE where it is itself
+cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags, Ref* original) noexcept nogil
 # 707.9: what the copy that r has entered as has other than what it copies, by the text of the card it was
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
+# 707.3: what the original has beside the row that it is of, as copiable values, its copy has too
+cdef void excepted_like(GameC* g, WorkC* w, Ref r, Ref original, int duration) noexcept nogil
 # ... of which a token, that was nowhere before, may be a copy
-cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player, Ref* original) noexcept nogil
 # 303.4f-g: what an Aura enters attached to; 0: there is nothing that it could enchant
 cdef bint aura_host(GameC* g, WorkC* w, Ref r, int card, int player, Ref* host) noexcept nogil
 # Its new row, of that card

@@ -4,11 +4,12 @@ Covered: an Aura's host where it was no Aura spell; tapped or with counters, by 
 what its controller pays or reveals for it not to be tapped; a player, colour, basic land type or creature type chosen
 as it enters; as a copy of a permanent.
 
-Left out: that a copy of a copy "except" has what was excepted (707.3); paying anything but life and revealing
-anything but a card from hand.
+Left out: that a copy of what has left the battlefield has what was excepted of that (608.2h, 707.3); paying anything
+but life and revealing anything but a card from hand.
 """
 from libc.string cimport memset
 from tolaria.engine.state cimport *
+from tolaria.engine.applied cimport EFFF_COPIABLE, is_overlaid
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_said, filter_card, filter_collect, filter_matches, value_of)
@@ -18,7 +19,7 @@ from tolaria.engine.rulings cimport RulingC, attachable, ruling_next, ruling_sta
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
-cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+cdef int entering_card(GameC* g, WorkC* w, Ref r, int player, Ref* original) noexcept nogil:
     """707.9a: its controller may choose among what is on the battlefield before it is."""
     cdef const ObjectC* o = cobj(g, r)
     cdef const CardC* card = &w.m.cards[o.card]
@@ -26,6 +27,7 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef Ref found[CAP_OPTIONS - 1]
     cdef ContextC c
     cdef int i, k, n, pick, there
+    original[0] = REF_NONE
     if not card.flags & CARDF_RULE:
         return o.card
     for i in range(card.ability_first, card.ability_first + card.ability_n):
@@ -44,12 +46,13 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
                 there += 1
         pick = choose(g, w, CHOICE_COPY, player, options, there, r, i, 0, 0)
         if pick:
+            original[0] = options[pick].object
             return g.objects[options[pick].object].card  # 707.2: its copiable values are its card's
     return o.card
 
 
 cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
-    """It stays so: an effect without end, which further copies do not have."""
+    """It stays so: an effect without end, which further copies have too (`excepted_like`)."""
     cdef const CardC* row = &w.m.cards[card]
     cdef const ChangeC* change
     cdef ContextC c = context_said(r, g.objects[r].controller, r)
@@ -62,6 +65,7 @@ cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
         if k < 0:
             return
         g.effects[k].change = change.rule_arg
+        g.effects[k].flags = EFFF_COPIABLE
         change = &w.m.changes[change.rule_arg]
         g.effects[k].set_p = value_of(g, w, change.set_p, &c)
         g.effects[k].set_t = value_of(g, w, change.set_t, &c)
@@ -69,7 +73,29 @@ cdef void copied_except(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
         g.effects[k].dt = value_of(g, w, change.dt, &c)
 
 
-cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcept nogil:
+cdef void excepted_like(GameC* g, WorkC* w, Ref r, Ref original, int duration) noexcept nogil:
+    """707.3. Of what has left the battlefield no effects are left, and so no exceptions."""
+    cdef int i, k
+    for i in range(g.effects_n):
+        if g.effects[i].affected != original or g.effects[i].kind != EFF_CHANGE or not (
+                g.effects[i].flags & EFFF_COPIABLE) or is_overlaid(g, i):
+            continue
+        k = effect_add(g, w, EFF_CHANGE, r, r if g.effects[i].source == original else g.effects[i].source,
+                       g.objects[r].controller, duration)
+        if k < 0:
+            return
+        g.effects[k].change = g.effects[i].change
+        g.effects[k].amount = g.turn
+        g.effects[k].dp = g.effects[i].dp
+        g.effects[k].dt = g.effects[i].dt
+        g.effects[k].set_p = g.effects[i].set_p
+        g.effects[k].set_t = g.effects[i].set_t
+        g.effects[k].flags = EFFF_COPIABLE
+    if g.objects[r].shields:
+        layers_object(g, w, r)
+
+
+cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags, Ref* original) noexcept nogil:
     cdef const ObjectC* o = cobj(g, r)
     cdef int card = o.card
     if unlikely(flags & MOVE_TRANSFORMED):
@@ -78,7 +104,7 @@ cdef int card_entering(GameC* g, WorkC* w, Ref r, int player, int flags) noexcep
         if flags & (MOVE_MANIFEST | MOVE_CLOAK):
             return w.m.face_down[1 if flags & MOVE_CLOAK else 0]
         if not o.flags & FLAG_FACE_DOWN:
-            card = entering_card(g, w, r, player)
+            card = entering_card(g, w, r, player, original)
             if w.m.has_daytime and card == o.card and enters_by_night(g, w, o):
                 card = w.m.cards[card].other
     return card
@@ -125,8 +151,6 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
         if unlikely(o.shields != 0):
             carry_effects(g, r, fresh)
     zone_add(g, w, fresh, zone, player)
-    if unlikely(card != o.card) and zone == ZONE_BATTLEFIELD and w.m.cards[o.card].flags & CARDF_RULE:
-        copied_except(g, w, fresh, o.card)
     return fresh
 
 
@@ -426,7 +450,8 @@ cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef void change_token(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
     cdef int k = effect_add(g, w, EFF_CHANGE, r, <Ref>w.entering_source, player, UNTIL_FOREVER)
     if k >= 0:
-        g.effects[k].change = w.entering_change
+        g.effects[k].change = w.entering_change & 0xFFFF
+        g.effects[k].flags = EFFF_COPIABLE if w.entering_change & ENTERING_COPIABLE else 0
         g.effects[k].amount = g.turn
         g.effects[k].set_p = w.entering_values[0]
         g.effects[k].set_t = w.entering_values[1]

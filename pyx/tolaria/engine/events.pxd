@@ -13,7 +13,8 @@ cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept 
 cdef Ref event_sacrifice(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef Ref event_draw(GameC* g, WorkC* w, int player) noexcept nogil                  # one card
-cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil
+# `like`: the object that it is a copy of; REF_NONE
+cdef Ref event_token(GameC* g, WorkC* w, int player, int card, Ref like, int flags) noexcept nogil
 # What was dealt
 cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil
 cdef int event_gain_life(GameC* g, WorkC* w, int player, int amount) noexcept nogil

@@ -1,12 +1,13 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    aura_host, card_entering, change_token, copied_except, entering_as, entering_card, join_attack, join_rule_effects,
-    was_changed, zone_change_carrying)
+    aura_host, card_entering, change_token, copied_except, entering_as, entering_card, excepted_like, join_attack,
+    join_rule_effects, was_changed, zone_change_carrying)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.merging cimport is_merged, part
+from tolaria.engine.merging cimport copied_row, is_merged, part, shown_row
+from tolaria.engine.texts cimport texts_change
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,
     replace_counters, replace_damage, replace_destroy, replace_draw, replace_move)
@@ -124,6 +125,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef int origin = o.zone
     cdef Ref fresh
     cdef Ref host = REF_NONE
+    cdef Ref original = REF_NONE
     cdef int owner = o.owner
     cdef int card = o.card
     cdef bint shuffled = False
@@ -144,7 +146,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         return o.became
     if zone == ZONE_BATTLEFIELD:
         if unlikely(w.m.has_copies | flags & MOVE_TRANSFORMED):
-            card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags)
+            card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags, &original)
+            if unlikely(texts_change(w)):  # 400.7a: the text of a spell stays changed, that of what it copies is not
+                card = shown_row(g, w, r, card)
         if unlikely(w.m.cards[card].subtypes >> SUB_AURA & 1) and w.m.cards[card].enchant and not (
                 aura_host(g, w, r, card, controller if flags & MOVE_YOUR_CONTROL else owner, &host)):
             # 303.4g: it remains where it is, unless that is the stack
@@ -161,7 +165,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     elif zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
         fresh = into_library_or_nothing(g, w, r, zone, owner, flags & MOVE_BOTTOM)
     else:
-        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, card, host, flags)
+        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, card, host, original, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
             return REF_NONE
     if shuffled:
@@ -209,7 +213,8 @@ cdef void return_exiled(GameC* g, WorkC* w, Ref source) noexcept nogil:
         i = 0
 
 
-cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int card, Ref host, int flags) noexcept nogil:
+cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int card, Ref host, Ref original,
+        int flags) noexcept nogil:
     """The new object of a move between zones of objects; an Aura enters attached to its host."""
     cdef int origin = g.objects[r].zone
     cdef Ref fresh
@@ -220,6 +225,9 @@ cdef Ref place(GameC* g, WorkC* w, Ref r, int zone, int player, int card, Ref ho
         if fresh != REF_NONE and zone == ZONE_HAND and origin != ZONE_LOOK:
             g.objects[fresh].flags |= FLAG_FACEUP_SEEN  # all have seen which card it is
     if fresh != REF_NONE and zone == ZONE_BATTLEFIELD:
+        if unlikely(original != REF_NONE):
+            excepted_like(g, w, fresh, original, UNTIL_FOREVER)
+            copied_except(g, w, fresh, g.objects[r].card)
         if host != REF_NONE:
             event_attach(g, w, fresh, host)
         enter_battlefield(g, w, fresh, flags)
@@ -370,19 +378,24 @@ cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
     return r
 
 
-cdef Ref event_token(GameC* g, WorkC* w, int player, int card, int flags) noexcept nogil:
+cdef Ref event_token(GameC* g, WorkC* w, int player, int card, Ref like, int flags) noexcept nogil:
     """111.2: the player owns and controls it."""
     cdef Ref r = object_make(g, w, player, card, SLOT_NONE)
-    cdef int shown = card
+    cdef int shown
+    cdef Ref original = REF_NONE
     if unlikely(r == REF_NONE):
         return r
     happened(g)
     g.objects[r].flags |= FLAG_TOKEN
     if unlikely(w.m.has_copies):  # 707.9a
-        shown = entering_card(g, w, r, player)
-        object_show(g, w, obj(g, r), shown)
+        shown = entering_card(g, w, r, player, &original)
+        if unlikely(original != REF_NONE):
+            like = original
+        object_show(g, w, obj(g, r), copied_row(g, w, shown))
     zone_add(g, w, r, ZONE_BATTLEFIELD, player)
-    if unlikely(shown != card):
+    if unlikely(like != REF_NONE):
+        excepted_like(g, w, r, like, UNTIL_FOREVER)
+    if unlikely(original != REF_NONE):
         copied_except(g, w, r, card)
     if unlikely(w.entering_change):
         change_token(g, w, r, player)

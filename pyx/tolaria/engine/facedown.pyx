@@ -10,7 +10,7 @@ from tolaria.engine.events cimport (
     MOVE_CLOAK, MOVE_MANIFEST, MOVE_YOUR_CONTROL, event_counters, event_look, event_move)
 from tolaria.engine.layers cimport layers_object
 from tolaria.engine.mana cimport mana_classify
-from tolaria.engine.merging cimport revealed_row
+from tolaria.engine.merging cimport revealed_row, shown_row
 from tolaria.engine.telling cimport emit
 from tolaria.engine.zones cimport object_show, zone_add, zone_remove
 
@@ -37,7 +37,7 @@ cdef void turn_face_up(GameC* g, WorkC* w, Ref r, bint mega) noexcept nogil:
     cdef const ObjectC* fresh
     if not o.flags & FLAG_FACE_DOWN or o.zone != ZONE_BATTLEFIELD:
         return
-    fresh = &w.m.fresh[revealed_row(g, w, r)]
+    fresh = &w.m.fresh[shown_row(g, w, r, revealed_row(g, w, r))]
     zone_remove(g, w, r)
     object_show(g, w, o, fresh.card)
     o.play = fresh.play

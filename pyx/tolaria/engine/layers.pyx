@@ -108,10 +108,10 @@ cdef int collect_effects(GameC* g, WorkC* w, AppliedC* out) noexcept nogil:
         e = &g.effects[i]
         if e.kind != EFF_CHANGE or e.affected == REF_NONE or is_player(e.affected) or n == CAP_APPLIED:
             continue
-        if g.objects[e.affected].zone != ZONE_BATTLEFIELD:
+        if g.objects[e.affected].zone != ZONE_BATTLEFIELD or is_overlaid(g, i):
             continue
         out[n].effect = e
-        out[n].timestamp = e.timestamp
+        out[n].timestamp = e.timestamp if not e.flags & EFFF_COPIABLE else 0  # 613.2a: before all others
         out[n].source = e.source
         out[n].one = e.affected
         out[n].change = e.change
@@ -526,12 +526,21 @@ cdef void layers_spell(GameC* g, WorkC* w, Ref r) noexcept nogil:
 
 
 cdef void own_effects(GameC* g, WorkC* w, Ref r, int layers) noexcept nogil:
-    """The effects of resolutions on one object, in these layers at once (rows are in timestamp order)."""
+    """The effects of resolutions on one object, in these layers at once: copiable values first, then in timestamp
+    order, which is that of the rows."""
+    if unlikely(w.m.has_copies):
+        own_effects_of(g, w, r, layers, EFFF_COPIABLE)
+    own_effects_of(g, w, r, layers, 0)
+
+
+cdef void own_effects_of(GameC* g, WorkC* w, Ref r, int layers, int copiable) noexcept nogil:
     cdef AppliedC a
     cdef ContextC c
     cdef int i, here, layer
     for i in range(g.effects_n):
         if g.effects[i].affected != r or g.effects[i].kind != EFF_CHANGE:
+            continue
+        if unlikely(w.m.has_copies) and (g.effects[i].flags & EFFF_COPIABLE != copiable or is_overlaid(g, i)):
             continue
         a.effect = &g.effects[i]
         a.source = a.effect.source

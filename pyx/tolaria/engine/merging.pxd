@@ -13,6 +13,15 @@ cdef int merged_row(GameC* g, WorkC* w, int over, int under) noexcept nogil
 cdef void merging_refresh(GameC* g, WorkC* w) noexcept nogil
 # The ability of that row that is, or is a copy of, an ability of the match; itself where there is none
 cdef int ability_of(const WorkC* w, int card, int ability) noexcept nogil
+# The copiable values of a row: without what text-changing effects have made of it (707.2)
+cdef int copied_row(GameC* g, WorkC* w, int card) noexcept nogil
+# ... and what the text-changing effects on an object make of it (612, 613.1c)
+cdef int shown_row(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
+# 612.1: in the text of a permanent or spell, one word reads as another from now on
+cdef void change_text(GameC* g, WorkC* w, Ref r, int said, int now, Ref source, int controller,
+        int duration) noexcept nogil
+# Of an effect that has ended
+cdef void text_ended(GameC* g, WorkC* w, Ref r) noexcept nogil
 # In place, of another row: the same object; with a new timestamp where asked
 cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept nogil
 # 702.140c, 730.2: the spell's card becomes a component of the permanent

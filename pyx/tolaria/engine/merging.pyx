@@ -1,4 +1,4 @@
-"""CR 613.2, 702.95, 702.140, 707, 730: rows of cards made as a game goes on; merging, pairing, becoming a copy.
+"""CR 612, 613.2, 702.95, 702.140, 707, 730: rows of cards made as a game goes on; merging, pairing, becoming a copy.
 
 Copiable values are a row of cards. What no card of the match has by itself (a merged permanent's: one card's
 characteristics, the abilities of several) is a row that the game makes of two, in tables of its worker: `over` and
@@ -15,8 +15,10 @@ from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_card_class, mana_recount
-from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.applied cimport EFFF_COPIABLE
+from tolaria.engine.replacement cimport effect_add, effect_remove
 from tolaria.engine.telling cimport emit, tell_zones, zones_watched
+from tolaria.engine.texts cimport plain_row, text_row, texts_change
 from tolaria.engine.zones cimport (
     library_put_bottom, library_put_top, object_fresh, object_make, object_show, printed_card, remove_from_combat,
     zone_add, zone_remove)
@@ -196,6 +198,8 @@ cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept no
     cdef ObjectC* o = obj(g, r)
     cdef uint32_t timestamp = o.timestamp
     g.events_this_turn += 1
+    if unlikely(texts_change(w)):
+        card = shown_row(g, w, r, card)
     zone_remove(g, w, r)  # the lists and counts that it is in follow its card
     object_show(g, w, o, card)
     o.play = w.m.fresh[card].play
@@ -220,7 +224,7 @@ cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept no
 
 cdef Ref component_of(GameC* g, WorkC* w, Ref r) noexcept nogil:
     """What the permanent was before something merged with it, as a component."""
-    cdef Ref c = object_make(g, w, g.objects[r].owner, g.objects[r].card, g.objects[r].slot)
+    cdef Ref c = object_make(g, w, g.objects[r].owner, copied_row(g, w, g.objects[r].card), g.objects[r].slot)
     if c != REF_NONE:
         g.objects[c].controller = g.objects[r].controller
         g.objects[c].flags = g.objects[r].flags & (FLAG_TOKEN | FLAG_FACE_DOWN | FLAG_MANIFESTED)
@@ -230,7 +234,7 @@ cdef Ref component_of(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef void merge(GameC* g, WorkC* w, Ref spell, Ref r, bint under) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef ObjectC* s = obj(g, spell)
-    cdef int before = o.card
+    cdef int before = copied_row(g, w, o.card)
     cdef int used = o.used
     cdef int card
     cdef Ref last
@@ -242,6 +246,8 @@ cdef void merge(GameC* g, WorkC* w, Ref spell, Ref r, bint under) noexcept nogil
     zone_remove(g, w, spell)
     s.became = r  # 702.140f
     s.merged = REF_NONE
+    if unlikely(texts_change(w)):
+        object_show(g, w, s, copied_row(g, w, s.card))
     if w.m.cards[s.card].face == FACE_MUTATING:
         object_show(g, w, s, w.m.cards[s.card].other)
     s.flags &= FLAG_TOKEN | FLAG_COPY
@@ -417,7 +423,8 @@ cdef int now_apart(GameC* g, Ref* moved, int n) noexcept nogil:
 cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil:
     cdef int other = w.m.cards[o.card].other
     cdef int own = printed_card(w, o)
-    return other if o.card == own or w.m.cards[own].other == o.card else 0
+    cdef int card = o.card if not texts_change(w) else plain_row(w, o.card)
+    return other if card == own or w.m.cards[own].other == card else 0
 
 
 cdef bint turn_components(GameC* g, WorkC* w, Ref r, bint flip, bint bound) noexcept nogil:
@@ -472,15 +479,26 @@ cdef void become_copy(GameC* g, WorkC* w, Ref r, int card, Ref source, int contr
         k = effect_add(g, w, EFF_COPY, r, r, controller, UNTIL_FOREVER)
         if k < 0:
             return
-        g.effects[k].change = o.card
+        g.effects[k].change = copied_row(g, w, o.card)
+        g.effects[k].flags = EFFF_COPIABLE
     if k >= 0:
         k = effect_add(g, w, EFF_COPY, r, source, controller, duration)
         if k < 0:
             return
         g.effects[k].change = card
         g.effects[k].amount = g.turn
+    else:
+        drop_exceptions(g, r)
     o.used &= 1 << 7
     become_row(g, w, r, card, False)
+
+
+cdef void drop_exceptions(GameC* g, Ref r) noexcept nogil:
+    """What it was beside what it copied, it is no more."""
+    cdef int i
+    for i in range(g.effects_n - 1, -1, -1):
+        if g.effects[i].affected == r and g.effects[i].kind == EFF_CHANGE and g.effects[i].flags & EFFF_COPIABLE:
+            effect_remove(g, i)
 
 
 cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:
@@ -488,6 +506,62 @@ cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:
     if k >= 0 and g.objects[r].zone == ZONE_BATTLEFIELD:
         g.objects[r].used &= 1 << 7
         become_row(g, w, r, g.effects[k].change, False)
+
+
+# ---------------------------------------------------------------- texts (612, 613.1c)
+
+cdef int copied_row(GameC* g, WorkC* w, int card) noexcept nogil:
+    if not unlikely(texts_change(w)):
+        return card
+    if card < w.m.cards_n:
+        return plain_row(w, card)
+    return merged_row(g, w, copied_row(g, w, w.m.merges[card - w.m.cards_n].over),
+                      copied_row(g, w, w.m.merges[card - w.m.cards_n].under))
+
+
+cdef int reworded_row(GameC* g, WorkC* w, int card, int said, int now) noexcept nogil:
+    if card < w.m.cards_n:
+        return text_row(w, card, said, now)
+    return merged_row(g, w, reworded_row(g, w, w.m.merges[card - w.m.cards_n].over, said, now),
+                      reworded_row(g, w, w.m.merges[card - w.m.cards_n].under, said, now))
+
+
+cdef int shown_row(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
+    cdef int i
+    if not unlikely(texts_change(w)):
+        return card
+    card = copied_row(g, w, card)
+    for i in range(g.effects_n):  # in timestamp order
+        if g.effects[i].kind == EFF_TEXT and g.effects[i].affected == r:
+            card = reworded_row(g, w, card, g.effects[i].change, g.effects[i].amount)
+    return card
+
+
+cdef void change_text(GameC* g, WorkC* w, Ref r, int said, int now, Ref source, int controller,
+        int duration) noexcept nogil:
+    cdef int k = effect_add(g, w, EFF_TEXT, r, source, controller, duration)
+    if k < 0:
+        return
+    g.effects[k].change = said
+    g.effects[k].amount = now
+    text_ended(g, w, r)
+
+
+cdef void text_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:
+    """It says what is left of the changes to its text."""
+    cdef ObjectC* o = obj(g, r)
+    cdef int before = o.card
+    cdef int i
+    if o.zone == ZONE_BATTLEFIELD:
+        become_row(g, w, r, before, False)
+        g.dirty = 1
+    elif o.zone == ZONE_STACK and not o.flags & FLAG_ABILITY:
+        object_show(g, w, o, shown_row(g, w, r, before))
+        for i in range(g.stack_n):
+            if g.stack[i].obj == r and g.stack[i].ability == w.m.cards[before].spell:
+                g.stack[i].ability = w.m.cards[o.card].spell
+        layers_object(g, w, r)
+        stir(g, w)
 
 
 # ---------------------------------------------------------------- soulbond (702.95)

@@ -109,7 +109,7 @@ cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil:
     """400.7a: what has changed a permanent spell goes on changing the permanent."""
     cdef int i
     for i in range(g.effects_n):
-        if g.effects[i].affected == spell and g.effects[i].kind == EFF_CHANGE:
+        if g.effects[i].affected == spell and g.effects[i].kind in (EFF_CHANGE, EFF_TEXT):
             g.effects[i].affected = permanent
             g.objects[permanent].shields = min(255, g.objects[permanent].shields + 1)
             g.objects[spell].shields -= 1

@@ -497,6 +497,7 @@ cdef struct MatchC:
     const PartC* parts
     const ManaC* manas
     const WayC* ways
+    const TextC* texts
     const uint16_t* decks[2]    # card index by slot
     const ObjectC* fresh        # by card index: a new object of it
     const uint8_t* sure         # by ability index: 1: its targets can always be chosen, and it has no condition
@@ -506,6 +507,7 @@ cdef struct MatchC:
     int32_t deck_n[2]
     int32_t cards_n
     int32_t abilities_n
+    int32_t texts_n             # 1: no text of the match can change
     RulesC rules
     uint64_t watched            # events that any trigger of the match watches
     uint64_t granted_events     # events that abilities watch which some change gives

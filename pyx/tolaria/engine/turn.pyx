@@ -17,7 +17,7 @@ from tolaria.engine.mana cimport mana_empty, mana_recount
 from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
-from tolaria.engine.merging cimport copy_ended, merging_refresh
+from tolaria.engine.merging cimport copy_ended, merging_refresh, text_ended
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
@@ -583,6 +583,8 @@ cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
             if unlikely(kind == EFF_COPY):
                 copy_ended(g, w, affected)
                 g.dirty = 1
+            elif unlikely(kind == EFF_TEXT):
+                text_ended(g, w, affected)
             elif kind == EFF_CHANGE and affected != REF_NONE and not is_player(affected):
                 layers_object(g, w, affected)
                 if g.statics_n == 0 and w.m.has_statics == 0 and not w.m.changes[change].flags & CHF_CONTROL:

@@ -601,6 +601,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
     EFF_ATTACKS             # affected (a player: each creature of his) attacks `other` (REF_NONE: anybody) if able
+    EFF_TEXT                # in its text the word `change` reads as the word `amount` (612; TextC)
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -786,6 +787,7 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_MOVE_COUNTERS
     OP_SWAP_LIFE
     OP_DEMAND
+    OP_CHANGE_TEXT
     OP_COUNT
 
 
@@ -897,6 +899,7 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
     CHOICE_COPY             # what it enters as a copy of
     CHOICE_NAME             # a card name
     CHOICE_PILE             # which of two piles
+    CHOICE_WORD             # which word of a text reads as which other
     CHOICE_COUNT
 
 

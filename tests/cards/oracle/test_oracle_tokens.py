@@ -17,12 +17,12 @@ TOKENS = {
     "Create a 4/4 white Angel creature token that's attacking.": ["create 1 attacking"],
     "Create a token that's a copy of target creature, except it isn't legendary and it has haste.": [
         "target [creature]",
-        "copy-token 1 of target",
+        "copy-token 1 of target excepted",
         "change last until forever: is-not legendary, has haste",
     ],
     "Create a token that's a copy of target artifact, except it's a 5/5 Golem creature in addition to its other types.": [
         "target [artifact]",
-        "copy-token 1 of target",
+        "copy-token 1 of target excepted",
         "change last until forever: power 5, toughness 5, is-also creature, is-also-of Golem",
     ],
 }

@@ -3,9 +3,10 @@ else; creatures that are paired, permanents that become copies or are unattached
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.effects.permanents cimport choose_source
+from tolaria.engine.entering cimport excepted_like
 from tolaria.engine.events cimport event_attach
 from tolaria.engine.filters cimport ContextC, value_of, who_one
-from tolaria.engine.merging cimport become_copy, merged_row, pair
+from tolaria.engine.merging cimport become_copy, copied_row, merged_row, pair
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.targets cimport change_targets, choose_new_targets
 from tolaria.engine.triggers cimport stack_index
@@ -48,12 +49,14 @@ cdef void become_copies(GameC* g, WorkC* w, const StackC* s, const OpC* op, cons
     cdef int card, i
     if original == REF_NONE or is_player(original):
         return
-    card = g.objects[original].card
+    card = copied_row(g, w, g.objects[original].card)
     if op.a:
         card = merged_row(g, w, card, op.a)
     for i in range(n):
         if subjects[i] != REF_NONE and on_battlefield(g, subjects[i]) and subjects[i] != original:
             become_copy(g, w, subjects[i], card, s.source, s.controller, op.c)
+            if not g.objects[subjects[i]].flags & FLAG_FACE_DOWN:
+                excepted_like(g, w, subjects[i], original, op.c)
 
 
 cdef void aim_anew(GameC* g, WorkC* w, const StackC* s, const OpC* op, const ContextC* c, int place) noexcept nogil:

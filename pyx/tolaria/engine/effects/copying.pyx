@@ -5,7 +5,7 @@ from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.events cimport event_counters, event_gain_life, event_lose_life
 from tolaria.engine.filters cimport ContextC, paid_bit, value_of, who_one
 from tolaria.engine.legality cimport has_way
-from tolaria.engine.merging cimport merged_row
+from tolaria.engine.merging cimport copied_row, merged_row
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.targets cimport choose_new_targets
 from tolaria.engine.telling cimport emit
@@ -107,7 +107,7 @@ cdef void swap_life(GameC* g, WorkC* w, int first, int second) noexcept nogil:
 
 cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, int beside) noexcept nogil:
     """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
-    cdef int card = g.objects[g.stack[i].obj].card
+    cdef int card = copied_row(g, w, g.objects[g.stack[i].obj].card)
     cdef StackC original = g.stack[i]
     cdef bint of_ability = original.kind == STACK_ABILITY
     cdef Ref r
@@ -125,8 +125,7 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, in
     o.flags |= FLAG_COPY
     if of_ability:
         o.flags |= FLAG_ABILITY
-        o.types = 0
-        o.subtypes = 0
+        o.types = o.subtypes = 0
     o.x = original.x
     o.paid = original.paid
     o.kicks = original.kicks
@@ -134,6 +133,8 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, in
     s = &g.stack[g.stack_n]
     g.stack_n += 1
     s[0] = original
+    if not of_ability and original.ability == w.m.cards[g.objects[original.obj].card].spell:
+        s.ability = w.m.cards[card].spell  # 707.2: of a text that is not changed
     if has_way(w, o, WAY_NOTED):  # it was not cast
         s.paid &= ~paid_bit(WAY_NOTED) & 255
         o.paid = s.paid

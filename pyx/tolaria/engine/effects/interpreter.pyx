@@ -17,12 +17,13 @@ from tolaria.engine.effects.permanents cimport op_permanents
 from tolaria.engine.effects.phases cimport op_phases
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells, wait_for
+from tolaria.engine.entering cimport ENTERING_COPIABLE
 from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move, event_shuffle
 from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, filter_matches, value_of, who_collect, who_one, who_player)
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_refresh
 from tolaria.engine.mana cimport PriceC, price_of
-from tolaria.engine.merging cimport merge
+from tolaria.engine.merging cimport merge, shown_row
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
 from tolaria.engine.telling cimport note_done
@@ -68,7 +69,7 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept no
             pc += op.b
         else:
             if unlikely(op.code == OP_TOKEN or op.code == OP_TOKEN_COPY):
-                note_entering_change(g, w, op + 1, &c)
+                note_entering_change(g, w, op, &c)
             run_op(g, w, s, op, &c)
             if unlikely(w.entering_change):
                 w.entering_change = 0
@@ -78,13 +79,17 @@ cdef void program_run(GameC* g, WorkC* w, StackC* s, int pc, Ref it) noexcept no
                 triggers_check_states(g, w)
 
 
-cdef void note_entering_change(GameC* g, WorkC* w, const OpC* op, const ContextC* c) noexcept nogil:
-    """What tokens are like as they enter (111.3, 707.2), with its numbers as they are before."""
+cdef void note_entering_change(GameC* g, WorkC* w, const OpC* making, const ContextC* c) noexcept nogil:
+    """What tokens are like as they enter (111.3, 707.2), with its numbers as they are before. What a copy has beside
+    what it copies is a copiable value, and so is a size that the token was made with."""
+    cdef const OpC* op = making + 1
     cdef const ChangeC* change = &w.m.changes[op.a]
     if op.code != OP_CHANGE or op.who != WHO_LAST or op.b != UNTIL_FOREVER or op.c or change.rule or (
             change.flags & CHF_PROTECTION_CHOSEN or change.colors_set & COLOR_OF_CHOICE):
         return
     w.entering_change = op.a
+    if making.flags & OPF_EXCEPTED if making.code == OP_TOKEN_COPY else change.flags & CHF_SET_PT:
+        w.entering_change |= ENTERING_COPIABLE
     w.entering_source = c.source
     w.entering_values[0] = value_of(g, w, change.set_p, c)
     w.entering_values[1] = value_of(g, w, change.set_t, c)
@@ -234,7 +239,7 @@ cdef bint unbestowed(GameC* g, WorkC* w, StackC* s) noexcept nogil:
     cdef ObjectC* o = obj(g, s.obj)
     if s.kind != STACK_SPELL or w.m.cards[o.card].face != FACE_BESTOWED:
         return False
-    object_show(g, w, o, w.m.cards[o.card].other)
+    object_show(g, w, o, shown_row(g, w, s.obj, w.m.cards[o.card].other))
     s.target_n = 0
     return True
 
@@ -327,7 +332,7 @@ cdef void resolve_mutating(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         merge(g, w, s.obj, s.targets[0], under)
         return
     s.target_n = 0
-    object_show(g, w, o, w.m.cards[o.card].other)
+    object_show(g, w, o, shown_row(g, w, s.obj, w.m.cards[o.card].other))
     become_permanent(g, w, s)
 
 

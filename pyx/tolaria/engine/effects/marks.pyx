@@ -11,6 +11,7 @@ from tolaria.engine.events cimport event_put_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
 from tolaria.engine.filters cimport ContextC, value_of, who_one, who_player
 from tolaria.engine.layers cimport layers_touch
+from tolaria.engine.merging cimport copied_row
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.telling cimport emit, emit_action, pend
 from tolaria.engine.triggers cimport stack_index
@@ -227,7 +228,8 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
         for _token in range(amount):
             if player < 0 or g.outcome != OUTCOME_NONE:
                 return
-            w.last[made & 255] = event_token(g, w, player, g.objects[originals[i]].card, flags)
+            w.last[made & 255] = event_token(
+                g, w, player, copied_row(g, w, g.objects[originals[i]].card), originals[i], flags)
             made += 1
     w.last_n = min(made, 256)
     w.last_amount = made

@@ -1,9 +1,14 @@
-"""CR 201.4, 106.4, 700.3, 701.20: names that are chosen, mana that is lost, piles, cards that are shown."""
+"""CR 201.4, 106.4, 612, 700.3, 701.20: names that are chosen, mana that is lost, texts that are changed, piles, cards
+that are shown.
+"""
+from libc.stdint cimport uint8_t
 from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.entering cimport choose_name
 from tolaria.engine.filters cimport ContextC, filter_collect, who_player
+from tolaria.engine.merging cimport change_text
+from tolaria.engine.texts cimport text_words
 
 
 cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -20,6 +25,10 @@ cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             if op.filter:
                 w.last_n = max(filter_collect(g, w, op.filter, c, w.last, 64), 0)
             piles(g, w, s, subjects[0], who_player(g, w, op.b, c))
+    elif code == OP_CHANGE_TEXT:
+        for i in range(n):
+            if subjects[i] != REF_NONE and not is_player(subjects[i]):
+                reword(g, w, s, op, subjects[i])
     elif code == OP_EMPTY_POOL:
         for i in range(n):
             if subjects[i] != REF_NONE and is_player(subjects[i]):
@@ -43,6 +52,53 @@ cdef void reveal(GameC* g, WorkC* w, StackC* s, Ref* subjects, int n) noexcept n
         log_event(g, w, LOG_REVEAL, g.objects[subjects[i]].owner, subjects[i], REF_NONE, 0, 0)
         note(w, subjects[i])
     w.last_amount = w.last_n
+
+
+cdef void reword(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexcept nogil:
+    """612.2: which word, of those that are there, reads as which other of its kind; the controller chooses."""
+    cdef uint8_t words[256]
+    cdef OptionC options[256]
+    cdef int i, said, now
+    cdef int n = text_words(w, g.objects[r].card, op.a, words)
+    cdef int m = 0
+    if n == 0 or g.objects[r].zone != ZONE_BATTLEFIELD and g.objects[r].zone != ZONE_STACK:
+        return
+    for i in range(n):
+        word_option(&options[i], words[i])
+    said = words[choose(g, w, CHOICE_WORD, s.controller, options, n, r, s.ability, 0, 0)]
+    if op.c:
+        now = op.c - 1
+    else:
+        for i in range(WORD_SUBTYPES + 64):
+            if i != said and is_of_kind(w, i, said) and not (
+                    i == WORD_SUBTYPES + SUB_WALL and op.flags & OPF_NO_WALLS):
+                word_option(&options[m], i)
+                words[m] = i
+                m += 1
+        if m == 0:
+            return
+        now = words[choose(g, w, CHOICE_WORD, s.controller, options, m, r, s.ability, 0, 1)]
+    if now != said and g.outcome == OUTCOME_NONE:
+        log_event(g, w, LOG_CHANGE, s.controller, r, REF_NONE, 0, 0)
+        change_text(g, w, r, said, now, s.source, s.controller, op.b)
+
+
+cdef void word_option(OptionC* option, int word) noexcept nogil:
+    if word < WORD_SUBTYPES:
+        option_set(option, ACT_COLOR, REF_NONE, word)
+    else:
+        option_set(option, ACT_SUBTYPE, REF_NONE, word - WORD_SUBTYPES)
+
+
+cdef bint is_of_kind(const WorkC* w, int word, int said) noexcept nogil:
+    """The word is one that may stand for the other: a colour, a basic land type, a creature type of the match."""
+    if said < WORD_SUBTYPES:
+        return word < COLOR_NONE
+    if word < WORD_SUBTYPES:
+        return False
+    if said <= WORD_SUBTYPES + SUB_FOREST:
+        return word <= WORD_SUBTYPES + SUB_FOREST
+    return (w.m.creature_types >> (word - WORD_SUBTYPES)) & 1
 
 
 cdef void piles(GameC* g, WorkC* w, StackC* s, int divider, int taker) noexcept nogil:

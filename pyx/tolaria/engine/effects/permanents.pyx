@@ -304,7 +304,7 @@ cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
         for _token in range(times):
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
-            made[made_n & 255] = event_token(g, w, subjects[i], op.b, token_flags(op))
+            made[made_n & 255] = event_token(g, w, subjects[i], op.b, REF_NONE, token_flags(op))
             if not w.m.rules.token_owner and on_battlefield(g, made[made_n & 255]):
                 g.objects[made[made_n & 255]].owner = c.controller  # 2004: 216.2: who made it owns it
             made_n += 1

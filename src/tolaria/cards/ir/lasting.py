@@ -87,6 +87,28 @@ class BecomeCopy(Effect):
     change: Change = ()
 
 
+class TextWords(StrEnum):
+    """Kinds of words that a text-changing effect replaces (612.2)."""
+
+    COLORS = "color-words"
+    LAND_TYPES = "basic-land-types"
+    CREATURE_TYPES = "creature-types"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeText(Effect):
+    """In its text all instances of one word read as another word of the same kind, which you choose (612).
+
+    ``subtype``: the creature type that the new word is; ``no_walls``: it can't be Wall.
+    """
+
+    what: Who
+    words: tuple[TextWords, ...]
+    subtype: str | None = None
+    no_walls: bool = False
+    duration: Duration = Duration.FOREVER
+
+
 @dataclass(frozen=True, slots=True)
 class Pair(Effect):
     """Two creatures that one player controls are paired, if neither is yet (702.95b)."""

@@ -35,13 +35,17 @@ class AsItWould(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopyToken(Effect):
-    """Create tokens that are copies of something; they are ``last``."""
+    """Create tokens that are copies of something; they are ``last``.
+
+    ``excepted``: the change of them that follows is what they have beside what they copy (707.9).
+    """
 
     count: Value
     what: Who
     who: Who = YOU
     tapped: bool = False
     attacking: bool = False
+    excepted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -345,8 +345,9 @@ class EffectLowering(LastingLowering, ABC):
     def marking(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect marks, counts or copies."""
         match effect:
-            case marking.CopyToken(count, what, who, tapped, attacking):
-                marks, owner = flags(TAPPED=tapped, ATTACKING=attacking), self.who(who)
+            case marking.CopyToken(count, what, who, tapped, attacking, excepted):
+                marks = flags(TAPPED=tapped, ATTACKING=attacking, EXCEPTED=excepted)
+                owner = self.who(who)
                 return self.op(OP.OP_TOKEN_COPY, what, marks, a=self.value(count), b=owner)
             case marking.Proliferate(who):
                 return self.op(OP.OP_PROLIFERATE, who)

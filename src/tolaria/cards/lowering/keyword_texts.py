@@ -293,13 +293,13 @@ activate {cost} in graveyard only sorcery
     # 702.128
     CostKeyword.EMBALM: """\
 activate {cost}, exile this in graveyard only sorcery
-  copy-token 1 of this
+  copy-token 1 of this excepted
   change last until forever: is-also-of Zombie, becomes-colored white
 """,
     # 702.129
     CostKeyword.ETERNALIZE: """\
 activate {cost}, exile this in graveyard only sorcery
-  copy-token 1 of this
+  copy-token 1 of this excepted
   change last until forever: power 4, toughness 4, is-also-of Zombie, becomes-colored black
 """,
     # 702.97

@@ -23,6 +23,11 @@ OBJECT_ACTIONS = {
     "phase-out": OP.OP_PHASE_OUT,
     "unattach": OP.OP_UNATTACH,
 }
+TEXT_BITS = {
+    lasting.TextWords.COLORS: "TEXT_COLORS",
+    lasting.TextWords.LAND_TYPES: "TEXT_LAND_TYPES",
+    lasting.TextWords.CREATURE_TYPES: "TEXT_CREATURE_TYPES",
+}
 
 
 class LastingLowering(OpLowering, ABC):
@@ -53,6 +58,12 @@ class LastingLowering(OpLowering, ABC):
             case lasting.BecomeCopy(what, source, duration):
                 beside = self.numbering.beside(effect)
                 return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
+            case lasting.ChangeText(what, chosen, subtype, no_walls, duration):
+                kinds = sum(int(rows.TextBit[TEXT_BITS[each]]) for each in chosen)
+                first = 1 + int(rows.TextWord.WORD_SUBTYPES)
+                now = 0 if subtype is None else first + self.numbering.subtypes.index(subtype)
+                marks = int(rows.OpFlag.OPF_NO_WALLS) if no_walls else 0
+                return self.op(OP.OP_CHANGE_TEXT, what, marks, a=kinds, b=until(duration), c=now)
             case named_actions.NamedAction(name, None, None, Who() as what) if name in OBJECT_ACTIONS:
                 return self.op(OBJECT_ACTIONS[name], what)
             case named_actions.NamedAction("manifest-top" | "cloak-top" as name, count, None, None, by):

@@ -39,6 +39,7 @@ from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxici
 from tolaria.cards.lowering.made_cards import EXCEPTION, CopyException
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
+from tolaria.cards.lowering.texts import Texts
 from tolaria.cards.lowering.watching import ability_text
 from tolaria.cards.notation import print_phrase
 
@@ -88,8 +89,9 @@ def lower_cards(
 
     ``subtypes`` are to be told apart although no card asks for them.
     """
+    texts = Texts(cards, subtypes)
     cards = {name: expanded_card(card) for name, card in cards.items()}
-    numbering = Numbering(list(cards.values()), subtypes)
+    numbering = Numbering([*cards.values(), *texts.cards], texts.subtypes)
     index = {card: place for place, card in enumerate(numbering.cards, 1)}
     lowering = CardLowering(Rows(), numbering)
     lowering.reserve_land_abilities()
@@ -98,6 +100,7 @@ def lower_cards(
     for card, face in numbering.faces:
         lowering.card_rows.append(lowering.face_row(card, face))
     lowering.table.rows["cards"].extend(lowering.card_rows)
+    lowering.table.add_run("texts", [lowering.table.row("texts", **row) for row in texts.table(numbering)])
     ability_count = len(lowering.table.rows["abilities"])
     return Tables(
         arrays=lowering.table.arrays(),

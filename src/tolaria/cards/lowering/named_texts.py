@@ -108,7 +108,7 @@ activate {cost} only sorcery
     # 702.175, 702.157: the cost itself is a kicker's; on a permanent that is granted one, none was paid
     "offspring": """\
 when enters of this if paid kicker
-  copy-token 1 of this
+  copy-token 1 of this excepted
   change last until forever: power 1, toughness 1
 """,
     "squad": "when enters of this if times-kicked > 0\n  copy-token times-kicked of this\n",

@@ -33,7 +33,7 @@ class LoweringError(ValueError):
 class Tables:
     """What the engine needs of the cards of one match; treat the arrays as read-only.
 
-    ``arrays``: the 14 tables by name, each a contiguous array of its dtype in
+    ``arrays``: the 15 tables by name, each a contiguous array of its dtype in
     ``tolaria.engine.cards.DTYPES``; row 0 is neutral, abilities 1 to 5 are the mana
     abilities of Plains, Island, Swamp, Mountain, Forest.
     ``decks``: for each player the card index of every slot, uint16, copies side by side.

@@ -11,6 +11,7 @@ from tolaria.cards.oracle.aftermath import LAST_AMOUNT
 from tolaria.cards.oracle.context import CHOSEN, OPPONENT, Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.lasting import change_text
 from tolaria.cards.oracle.looking import chooses, chooses_exiled
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.names import card_name
@@ -67,6 +68,8 @@ def change(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("~'s base power and toughness to"):
         size = of_its_size(reader, context)
         return (ir.Alter(ir.THIS, size, until(reader) or context.duration or Duration.FOREVER),)
+    if reader.take("the text of"):
+        return change_text(reader, context)
     reader.expect("the targets of")
     return (ir.ChangeTargets(targeted(reader, context), must=True),)
 

@@ -115,6 +115,47 @@ def become_copy(reader: Reader, context: Context, what: ir.Who) -> Effects:
     return (ir.BecomeCopy(what, source, duration, len(beside) < len(parts), beside),)
 
 
+TEXT_WORDS = {
+    "color word": ir.TextWords.COLORS,
+    "basic land type": ir.TextWords.LAND_TYPES,
+    "creature type": ir.TextWords.CREATURE_TYPES,
+}
+
+
+def change_text(reader: Reader, context: Context) -> Effects:
+    """What stands after "change the text of" (612): "… target permanent by replacing all instances of one color word …".
+
+    Raises:
+        NoParse: what is replaced is no word, or it is replaced with a word of another kind.
+    """
+    what = things(reader, context)
+    reader.expect("by replacing all instances of one")
+    words: list[ir.TextWords] = []
+    subtype = None
+    while True:
+        words.append(TEXT_WORDS[reader.expect(*TEXT_WORDS)])
+        reader.expect("with")
+        if not reader.take("another"):
+            subtype = creature_type(reader)
+        if not reader.take_one("or one", ", or one"):
+            break
+    if subtype is not None and words != [ir.TextWords.CREATURE_TYPES]:
+        raise reader.fail("a creature type for a creature type")
+    duration = until(reader) or context.duration or Duration.FOREVER
+    no_walls = bool(
+        reader.take_one(". the new creature type can't be wall", ". the new creature type can't be a wall")
+    )
+    return (ir.ChangeText(what, tuple(words), subtype, no_walls, duration),)
+
+
+def creature_type(reader: Reader) -> str:
+    """A creature type by itself, as "Vampire"."""
+    test = noun(reader)
+    if not isinstance(test, ir.OfSubtype):
+        raise reader.fail("a creature type")
+    return test.subtype
+
+
 def as_it_was(source: ir.Who, context: Context) -> ir.Who:
     """Of "that creature" which has just been moved: what it was on the battlefield, not its card (608.2h)."""
     before = [who for who, after in context.moved.items() if after == LAST]

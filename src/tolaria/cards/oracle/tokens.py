@@ -107,8 +107,8 @@ def copies(
     if how:
         attacking, tapped = True, tapped or "tapped" in how
         reader.take_one(*WHOM)
-    made = ir.CopyToken(count, what, doer, tapped=tapped, attacking=attacking)
     change = exceptions(reader)
+    made = ir.CopyToken(count, what, doer, tapped=tapped, attacking=attacking, excepted=bool(change))
     return (*before, made, ir.Alter(LAST, change, Duration.FOREVER)) if change else (*before, made)
 
 
