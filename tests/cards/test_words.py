@@ -53,6 +53,8 @@ def test_every_word_is_one_of_the_engines_or_waits_for_it(ours, theirs, prefix):
     known = {name.removeprefix(f"{prefix}_") for name in theirs.__members__}
     if theirs is engine.Event:  # the rarer ones share EV_ACTION
         known |= {name.removeprefix("ACTION_") for name in engine.Action.__members__}
+    if theirs is engine.AbilityFlag:  # there are more of them than bits
+        known |= {name.removeprefix("BOUND_") for name in engine.BoundBit.__members__}
     unknown = {word.name for word in ours} - known
     assert unknown == WAITING.get(ours, set())
 
@@ -62,3 +64,9 @@ def test_every_keyword_of_the_engine_has_a_word():
     said_otherwise = (*KEYWORD_RULES.values(), *COUNTED_RULES.values(), *BIT_KEYWORDS.values())
     others = {name for names in said_otherwise for name in names}
     assert engines == {word.name for word in words.Keyword} | others
+
+
+def test_masks_have_a_bit_for_each_kind():
+    """MatchC.rule_kinds, ObjectC.kw and the masks of events are 64 bits wide."""
+    counts = (engine.RuleKind.RULE_COUNT, engine.Keyword.KW_COUNT, engine.Event.EV_COUNT)
+    assert max(counts) <= 64

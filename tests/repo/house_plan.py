@@ -20,6 +20,7 @@ ROOMS = (
     "choices",
     "zones",
     "unseen",
+    "turning",
     "filters",
     "applied",
     "dependence",

@@ -1,7 +1,7 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport can_activate
-from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule
+from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, use_up
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
@@ -10,7 +10,8 @@ from tolaria.engine.events cimport MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.facedown cimport turn_face_up
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.legality cimport (
-    WAY_INDEX_FREE, can_cast, first_way, has_way, may_play_land, permission_of, sorcery_timing)
+    WAY_INDEX_FREE, can_cast, first_way, free_permission, free_timing, has_way, may_play_land, permission_of,
+    sorcery_timing)
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.manual cimport manual_concede, manual_mana
 from tolaria.engine.payment cimport cost_counts, counting_settles, symbols_there
@@ -228,6 +229,7 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
     """What an effect, or a rule, lets the player play from where it is."""
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int row = permission_of(g, r, player)
+    cdef int before = n
     if unlikely(w.m.uncounted) and allowing_rule(g, w):
         n = ruled_options(g, w, player, r, row < 0, out, n, cap)
     if row >= 0:
@@ -241,6 +243,8 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
     if unlikely(rule_live(g, w, RULE_GRAVE_WAY)) and g.objects[r].zone == ZONE_GRAVEYARD and (
             g.objects[r].owner == player):
         n = given_options(g, w, player, r, out, n, cap)
+    if free_permission(g, r, player) >= 0:
+        n = free_options(g, w, player, r, before, out, n, cap)
     return n
 
 
@@ -322,6 +326,35 @@ cdef int ruled_face(GameC* g, WorkC* w, int player, Ref r, int way, bint play, O
         if other != -1 and can_cast(g, w, player, r, other):
             n = offer(g, w, out, n, cap, ACT_CAST, r, other)
     return n
+
+
+cdef int free_options(GameC* g, WorkC* w, int player, Ref r, int before, OptionC* out, int n, int cap) noexcept nogil:
+    """What an effect lets the player play without paying its mana cost, beside what is offered since `before`."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef int i, face
+    if card.types & TYPE_LAND:
+        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            n = offer_once(g, w, out, before, n, cap, ACT_PLAY_LAND, r, 0)
+    elif free_timing(g, w, player, r) and can_cast(g, w, player, r, WAY_INDEX_FREE):
+        n = offer_once(g, w, out, before, n, cap, ACT_CAST, r, WAY_INDEX_FREE)
+    if not has_way(w, obj(g, r), WAY_FACE):
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        face = w.m.ways[i].face if w.m.ways[i].kind == WAY_FACE and w.m.ways[i].condition == 0 else 0
+        if face and not w.m.cards[face].types & TYPE_LAND and (
+                sorcery_timing(g, player) or w.m.cards[face].types & TYPE_INSTANT) and (
+                can_cast(g, w, player, r, WAY_INDEX_FREE - face)):
+            n = offer_once(g, w, out, before, n, cap, ACT_CAST, r, WAY_INDEX_FREE - face)
+    return n
+
+
+cdef int offer_once(GameC* g, WorkC* w, OptionC* out, int before, int n, int cap, int act, Ref r,
+        int argument) noexcept nogil:
+    cdef int i
+    for i in range(before, n):
+        if out[i].act == act and out[i].object == r and out[i].argument == argument:
+            return n
+    return offer(g, w, out, n, cap, act, r, argument)
 
 
 cdef int abilities_of_others(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
@@ -476,8 +509,15 @@ cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept n
 cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept nogil:
     """116.2a, 305.1: no stack, no response. 712.12: it enters as the face that was chosen."""
     cdef Ref land
-    if unlikely(w.m.uncounted) and g.objects[r].zone != ZONE_HAND:
-        allowed_note(g, w, player, r, -1, face)
+    cdef int row = -1
+    cdef int group
+    if unlikely(g.objects[r].zone != ZONE_HAND):
+        row = permission_of(g, r, player)
+        if row < 0:
+            row = free_permission(g, r, player)
+        if row < 0 and w.m.uncounted:
+            allowed_note(g, w, player, r, -1, face)
+    group = g.effects[row].dp if row >= 0 and g.effects[row].flags & EFFF_ONE else -1
     g.players[player].lands_played += 1
     if w.cast[player] != NULL:
         w.cast[player][g.objects[r].card] += w.usage_step
@@ -487,6 +527,8 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept no
     land = event_move(g, w, r, ZONE_BATTLEFIELD, player, MOVE_YOUR_CONTROL)
     if land != REF_NONE:
         emit(g, w, EV_LAND_PLAYED, land, REF_NONE, player, 0)
+    if unlikely(group >= 0):
+        use_up(g, w, player, REF_NONE, group)
 
 
 cdef bint turn_up(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:

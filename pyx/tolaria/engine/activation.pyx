@@ -23,6 +23,8 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
         return False
     if o.controller != player and not a.flags & ABF_CHOOSER_ANY:
         return False
+    if unlikely(a.bounds & BOUND_OPPONENTS) and o.controller == player:
+        return False
     if a.flags and not timing_flags_allow(g, a.flags, player):
         return False
     if a.flags & ABF_LOYALTY and o.used >> 7 & 1:  # 606.3

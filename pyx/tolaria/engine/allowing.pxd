@@ -9,6 +9,7 @@ cdef struct AllowC:
     const ChangeC* change
     Ref source
     int ability             # of the source; -1: the rule is laid down by an effect
+    int effect              # row of that effect + 1; 0: the rule is of an ability
 
 
 # The rule by which the player may play r that way: that which restricts least. 0: there is none.
@@ -17,6 +18,13 @@ cdef bint allowed(GameC* g, WorkC* w, int player, Ref r, int way, AllowC* out) n
 cdef int allowed_note(GameC* g, WorkC* w, int player, Ref r, int way, int face) noexcept nogil
 # Goes on to the next way that a RULE_CAST_FREE of the walk gives the card, shown as that face if it is not 0
 cdef bint allowed_way(GameC* g, WorkC* w, int player, Ref r, int face, RulingC* walk, int* way) noexcept nogil
+# The permission by which it is cast, -1 none: an effect that has it cast (not `chosen`) needs none to be free
+cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way, bint chosen) noexcept nogil
+# Permissions of which one could be used go; rules about "the next" such spell (611.2). REF_NONE: a land is played.
+# Always 1
+cdef bint use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil
+# Uses up the rule, or permission, that lets him cast it so. Whether it is exiled as it leaves the stack
+cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 
 
 cdef inline bint allowing_rule(const GameC* g, const WorkC* w) noexcept nogil:

@@ -4,8 +4,10 @@ What a rule says of a card is asked of the face that would be played (709.3a, 71
 the same, the one is used that restricts least.
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.filters cimport ContextC, context_said, filter_matches
 from tolaria.engine.legality cimport (
-    WAY_INDEX_COST, WAY_INDEX_FREE, WAY_INDEX_LIFE, permission_of, sorcery_timing, way_face)
+    WAY_INDEX_COST, WAY_INDEX_FREE, WAY_INDEX_LIFE, free_permission, permission_of, sorcery_timing, way_face)
+from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
 from tolaria.engine.zones cimport object_show
 
@@ -31,6 +33,7 @@ cdef bint find(GameC* g, WorkC* w, int player, Ref r, int way, int face, AllowC*
             out.change = walk.change
             out.source = walk.c.source
             out.ability = walk.ability - 1 if on_battlefield(g, walk.c.source) else -1
+            out.effect = walk.effect
     if face:
         object_show(g, w, obj(g, r), front)
     return out.change != NULL
@@ -49,7 +52,7 @@ cdef bint usable(GameC* g, WorkC* w, int player, Ref r, const RulingC* walk) noe
         return False
     if walk.c.controller != player and not walk.change.rule_arg & ALLOW_ANYBODY:
         return False
-    if not walk.change.rule_arg & ALLOW_ONCE:
+    if not walk.change.rule_arg & ALLOW_ONCE or walk.effect:
         return True
     source = cobj(g, walk.c.source)
     return not (source.used >> (walk.ability - 1 - w.m.cards[source.card].ability_first)) & 1
@@ -83,10 +86,48 @@ cdef int allowed_note(GameC* g, WorkC* w, int player, Ref r, int way, int face) 
     cdef AllowC found
     if not allowing_rule(g, w) or not find(g, w, player, r, way, face if face else way_face(w, way), &found):
         return 0
-    if found.change.rule_arg & ALLOW_ONCE:
+    if found.change.rule_arg & ALLOW_ONCE and found.effect:
+        effect_remove(g, found.effect - 1)
+        forget(g)
+    elif found.change.rule_arg & ALLOW_ONCE:
         obj(g, found.source).used |= 1 << (found.ability - w.m.cards[g.objects[found.source].card].ability_first)
         forget(g)
     if way <= WAY_INDEX_FREE and found.change.rule_arg & ALLOW_WHERE and g.objects[r].zone != ZONE_HAND and (
             permission_of(g, r, player) < 0):
         return found.change.rule_arg | allowed_note(g, w, player, r, -1, face)
     return found.change.rule_arg
+
+
+cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way, bint chosen) noexcept nogil:
+    """The permission by which it is cast, -1 none: an effect that has it cast (not `chosen`) needs none to be free."""
+    if way == -1 or way >= 0 and w.m.ways[way].kind == WAY_FACE:
+        return permission_of(g, r, player)
+    return free_permission(g, r, player) if way <= WAY_INDEX_FREE and chosen else -1
+
+
+cdef bint use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept nogil:
+    """Permissions of which one could be used; rules about "the next" such spell (611.2)."""
+    cdef int i = 0
+    cdef EffectC* e
+    cdef const ChangeC* change
+    cdef ContextC c
+    if group < 0 and g.rule_effects_n == 0:
+        return True
+    while i < g.effects_n:
+        e = &g.effects[i]
+        change = &w.m.changes[e.change]
+        c = context_said(e.source, e.controller, spell)
+        if e.kind == EFF_PERMISSION and e.flags & EFFF_ONE and e.controller == player and e.dp == group or (
+                spell != REF_NONE and e.kind == EFF_RULE and change.rule == RULE_FLASH and change.rule_arg and (
+                    filter_matches(g, w, change.filter, spell, &c))):
+            effect_remove(g, i)
+        else:
+            i += 1
+    return True
+
+
+cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
+    """Use up the rule, or permission, that lets him cast it so. Whether it is exiled as it leaves the stack."""
+    cdef int found = allowed_note(g, w, player, r, way, 0)
+    cdef int row = permission_of(g, r, player) if found & ALLOW_WHERE and g.objects[r].zone != ZONE_HAND else -1
+    return found & ALLOW_EXILES or row >= 0 and g.effects[row].flags & EFFF_EXILES_AFTER

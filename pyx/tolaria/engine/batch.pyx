@@ -12,6 +12,7 @@ from tolaria.engine.costs cimport program_inside
 from tolaria.engine.dependence cimport match_depends
 from tolaria.engine.layers cimport is_tied
 from tolaria.engine.legality cimport ability_is_sure, card_changes_own_cost, card_play_bits, match_kinds
+from tolaria.engine.loops cimport counts_turn
 from tolaria.engine.mana cimport SNOW, mana_card_class, mana_match_classes
 from tolaria.engine.merging cimport merging_bytes, merging_lay_out
 from tolaria.engine.opening cimport game_start
@@ -273,25 +274,23 @@ cdef class Match:
                                     or card.types & TYPE_PLANESWALKER or card.subtypes & (1 << SUB_AURA))
         for i in range(self.m.abilities_n):
             a = &self.m.abilities[i]
-            if a.kind == AB_DELAYED or a.kind == AB_TALLY:
-                self.m.watched |= a.events
+            self.m.watched |= a.events if a.kind in (AB_DELAYED, AB_TALLY) else 0
             if a.kind == AB_TALLY:
                 self.m.tallies[self.m.tallies_n] = i
                 self.m.tallies_n += 1
                 self.m.tallied |= a.events
-            self.m.has_bound |= a.kind == AB_MANA and a.filter != 0
             self.m.abilities_burn |= a.kind == AB_ACTIVATED and (self.m.hints[i] & HINT_DAMAGE_ANY) != 0
             if a.kind == AB_ACTIVATED or a.kind == AB_SPELL:
                 self.m.has_timing |= a.condition != 0 or a.flags & ~(
                     ABF_SORCERY_TIMING | ABF_ONCE_EACH_TURN | ABF_LOYALTY | ABF_CYCLING) != 0
             elif a.kind == AB_MANA:
-                self.m.has_timing |= a.flags & (ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP
-                                                | ABF_COMBAT_ONLY) != 0
+                self.m.has_bound |= a.filter != 0
+                self.m.has_timing |= a.flags & (
+                    ABF_YOUR_TURN | ABF_OPPONENTS_TURN | ABF_YOUR_UPKEEP | ABF_COMBAT_ONLY) != 0
         for k in range(len(self.arrays["values"])):
             self.m.has_spent |= self.m.values[k].kind in (VAL_MANA_SPENT, VAL_COLORS_SPENT)
-            self.m.counts_turn |= self.m.values[k].kind in (
-                VAL_DRAWN, VAL_SPELLS, VAL_DAMAGE_TAKEN, VAL_LIFE_GAINED, VAL_LIFE_LOST, VAL_ATTACKED, VAL_DIED,
-                VAL_LEFT, VAL_DISCARDED, VAL_HAPPENED)
+            self.m.counts_turn |= counts_turn(self.m.values[k].kind)
+            self.m.tracks_damage |= self.m.values[k].kind == VAL_HURT
         for k in range(len(self.arrays["hybrids"])):
             self.m.has_snow |= self.m.hybrids[k].colors == SNOW
         for k in range(len(self.arrays["changes"])):
@@ -312,12 +311,16 @@ cdef class Match:
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
+            if ops[k].code == OP_CHANGE:
+                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[ops[k].a].rule
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
+            self.m.has_demands |= ops[k].code == OP_DEMAND
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
             self.m.has_pairs |= ops[k].code == OP_PAIR
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
-            self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0
+            self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0 or (
+                ops[k].code == OP_COPY_SPELL and ops[k].c != 0)
             self.m.has_tied |= ops[k].code in (OP_CHANGE, OP_PERMIT, OP_IMPULSE) and is_tied(ops[k].b)
 
     def _derive_merging(self):
@@ -354,9 +357,6 @@ cdef class Match:
             rule = self.m.changes[a.change].rule if a.kind == AB_STATIC else RULE_NONE
             if a.filter or rule not in (RULE_NONE, RULE_ENTERS_TAPPED, RULE_ENTERS_COUNTERS):
                 self.m.rule_kinds |= <uint64_t>1 << rule
-        for k in range(len(self.arrays["ops"])):
-            if self.m.ops[k].code == OP_CHANGE:
-                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[self.m.ops[k].a].rule
         for k in range(len(self.arrays["changes"])):
             for i in range(self.m.changes[k].grant_n):
                 self.m.grants = 1

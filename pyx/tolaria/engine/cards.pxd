@@ -60,6 +60,7 @@ cpdef enum CardFlag:
     CARDF_DAYBOUND = 131072     # daybound or nightbound (702.145)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
     CARDF_EXCEPTION = 262144    # no card: what a copy has in addition to what it copies (707.9)
+    CARDF_UNLEGENDARY = 1048576  # of an exception: the copy is not legendary
     CARDF_BURIED_MUTATE = 524288  # it can be cast from a graveyard for its mutate cost
 
 
@@ -101,7 +102,7 @@ cdef struct AbilityC:
     uint8_t modes_min       # how many modes are chosen
     uint8_t modes_max
     uint8_t player          # triggered: Rel of the event's player to its controller
-    uint8_t bounds          # triggered: BoundBit bits
+    uint8_t bounds          # BoundBit bits
 
 
 # ModeC. A program and its target requirements.
@@ -149,8 +150,9 @@ cpdef enum TargetFlag:
 # Operands by op (v: ValueC index, c: condition, k: cost, pc: relative jump counted from the next row):
 #   OP_DAMAGE            who: what is dealt damage (objects and players). a: v amount. b: Who of the source
 #                        (WHO_NONE: WHO_SELF). flags OPF_DIVIDED: each target gets its division;
-#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal
-#   OP_DESTROY           who. flags OPF_NO_REGENERATE
+#                        OPF_EVENLY: amount divided evenly, rounded down, among the targets still legal;
+#                        OPF_EXCESS: what is more than lethal is dealt to the controller of what is dealt damage
+#   OP_DESTROY           who. flags OPF_NO_REGENERATE. Result: WHO_LAST, those destroyed; OPF_DIED: those that died
 #   OP_EXILE             who, from any zone. With who = a player: his whole graveyard. flags OPF_UNTIL_LEAVES (until the
 #                        source leaves the battlefield), OPF_LINK (remembered as exiled with the source)
 #   OP_SACRIFICE         who: that permanent, by the ability's controller. flags OPF_ITS_CONTROLLER: by its own
@@ -185,8 +187,10 @@ cpdef enum TargetFlag:
 #   OP_SHUFFLE           who: player
 #   OP_REGENERATE        who
 #   OP_PREVENT           who: object or player. a: v: prevent the next that much damage this turn
-#   OP_PREVENT_SOURCE    who: player or object protected. filter: the sources that may be chosen. flags OPF_GAIN,
-#                        OPF_LASTS (all its damage of the turn, to whomever; who is not asked)
+#   OP_PREVENT_SOURCE    who: player or object protected. filter: sources that may be chosen. flags OPF_GAIN, OPF_HALF
+#                        (of the damage, rounded down), OPF_TOP_EXILED (as many cards of his library are exiled),
+#                        OPF_ANYBODY (dealt to whomever), OPF_LASTS (all its damage of the turn). b: Who is the source
+#                        (0: one that is chosen)
 #   OP_EXILE_IF_DIES     who
 #   OP_IMPULSE           who: player. a: v cards from his library's top to exile. b: Duration he may play them
 #   OP_CHOOSE            who: chooser. filter: objects (or players). a: v how many. b: WHO_ base the result is also
@@ -195,16 +199,17 @@ cpdef enum TargetFlag:
 #                        matches by any face it could be cast as). Result: WHO_CHOSEN.
 #                        Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source. a: 1: a creature type, else a basic land type
-#   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it
+#   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it. c: card index
+#                        of what the copy has beside (CARDF_EXCEPTION); 0 nothing
 #   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
 #                        WHO_REG1. c: Duration it waits. flags OPF_UNIQUE: unless one waits already
 #   OP_REMEMBER          who: kept as WHO_LINKED of the source
 #   OP_CAST_FREE         who: card. a: WayKind it may be cast for, WAY_NORMAL: without paying its mana cost; if not
 #                        cast, b: Zone it goes to (ZONE_GONE: it stays). c: Who may cast it (0: you). flags OPF_BOTTOM,
-#                        OPF_EXILE_AFTER (exiled as it leaves the stack), OPF_IF_BRIEF, OPF_ANY_NUMBER (of
-#                        them, one after another), OPF_SUSPENDED (PAID_PLOTTED), OPF_COPIED (a copy of the card is
-#                        cast, 707.12). filter: of the spell. Result: WHO_LAST, the spell
+#                        OPF_EXILE_AFTER (as it leaves the stack), OPF_IF_BRIEF, OPF_SUSPENDED (PAID_PLOTTED),
+#                        OPF_ANY_NUMBER (of several cards, in any order), OPF_IF_ABLE (with that: each must be cast if
+#                        it can be). filter: of the spell. Result: WHO_LAST, the spell
 #   OP_FIGHT             who and b: Who fight
 #   OP_REVEAL_HAND       who: player
 #   OP_WIN, OP_LOSE      who: player
@@ -223,7 +228,7 @@ cpdef enum TargetFlag:
 #                        goes to the bottom in a random order. flags OPF_TAPPED
 #   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
-#                        OPF_EXILE_AFTER
+#                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them)
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING,
 #                        OPF_EXCEPTED (the next row, an OP_CHANGE, is what they have beside, 707.9)
 #   OP_PROLIFERATE, OP_BLESSING  who: player
@@ -256,12 +261,24 @@ cpdef enum TargetFlag:
 #                        OPF_BOTTOM, OPF_SCATTERED (in a random order; else in any order)
 #   OP_RETURN_UNTAPPING  who goes to its owner's hand in your next untap step
 #   OP_REDIRECT          who: object or player. a: v: the next that much damage this turn (negative: all of it, once) is
-#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent
+#                        dealt to b: Who instead. flags OPF_FROM: combat damage that it deals to an opponent;
+#                        OPF_CHOSEN_SOURCE: damage from a source that the player chooses
 #   OP_MAKE_BLOCK        who: creatures that block b: Who if able. c: Duration
 #   OP_EXILE_RESOLVED    who: spells that are exiled as they resolve
 #   OP_DOUBLE_X          who: spells on the stack whose X is doubled
 #   OP_PLOT              who: cards in exile become plotted (702.170)
 #   OP_ENTERS_WITH       who: permanent spells, which enter with a (v) more counters of kind b
+#   OP_COPY_CARD         who: cards, of each of which a (v) copies are created in exile, where it is (707.12): WHO_LAST;
+#                        OPF_GOES_ON: with those of the row before. What is not cast while the ability resolves is gone
+#   OP_COMBAT            who: removed from combat; with b 1: becomes blocked
+#   OP_END_TURN          724
+#   OP_PHASES            a: 1: an additional combat phase follows this one; 2: and an additional main phase after it.
+#                        b: 1: after the first postcombat main phase instead
+#   OP_MOVE_COUNTERS     who: from there to b: Who, some counters that the player chooses; OPF_ALL: one of each kind
+#                        that is not there
+#   OP_SWAP_LIFE         who and b: Who exchange life totals (701.12c)
+#   OP_DEMAND            who: creatures, or a player: each that he controls in his next turn, that attack b: Who (0:
+#                        anybody) if able. c: Duration, of a creature
 #   OP_CHANGE_TARGETS    who: spells and abilities whose targets you may change. b: Who it is that one of them becomes
 #                        (0: any legal one, each of them). flags OPF_MUST: as far as they can be
 #   OP_PAIR              who and b: Who are paired, if neither is yet (702.95b)
@@ -298,7 +315,7 @@ cpdef enum OpFlag:
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
-    OPF_LASTS = 2
+    OPF_LASTS = 16
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
@@ -310,7 +327,6 @@ cpdef enum OpFlag:
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
-    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -321,6 +337,15 @@ cpdef enum OpFlag:
     OPF_IF_BRIEF = 128      # of OPF_EXILE_AFTER: only an instant or sorcery spell
     OPF_ITS_CONTROLLER = 2
     OPF_AS_SPELL = 16
+    OPF_CHOSEN_SOURCE = 2
+    OPF_DIED = 2
+    OPF_EXCESS = 4
+    OPF_HALF = 2
+    OPF_TOP_EXILED = 4
+    OPF_ANYBODY = 8
+    OPF_FREE = 16
+    OPF_ONE = 32
+    OPF_IF_ABLE = 2
     OPF_EXCEPTED = 4        # of OP_TOKEN_COPY: the next row is what the copies have beside what they copy
     OPF_NO_WALLS = 1        # of OP_CHANGE_TEXT: the new creature type can't be Wall
 
@@ -501,9 +526,10 @@ cpdef enum EnterBit:        # ChangeC.flags of RULE_ENTERS_MAY_COUNTER
     ENTERS_TRIBUTE = 1      # an opponent may, value `dp` of them, and it is designated then (702.104)
 
 
-cpdef enum AttackBit:       # ChangeC.flags of RULE_ATTACK_COST and RULE_NO_ATTACK
+cpdef enum AttackBit:       # ChangeC.flags of RULE_ATTACK_COST, RULE_NO_ATTACK and RULE_COMBAT_LIMIT
     ATTACK_YOU = 1          # about attacks on the player who has the rule
     ATTACK_WALKERS = 2      # ... and on his planeswalkers
+    ATTACK_BLOCKERS = 4     # about blockers, not attackers
 
 
 cpdef enum WayMark:         # WayC.detail of other kinds

@@ -6,4 +6,3 @@ from tolaria.engine.state cimport *
 # `ruled`: by a player's own action, which a rule may have to allow; not by an effect
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) noexcept nogil
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil
-cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil   # 707.10

@@ -5,7 +5,7 @@ leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport ability_cost_change, ability_price
-from tolaria.engine.allowing cimport allowed_note
+from tolaria.engine.allowing cimport allowing, use_rule, use_up
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport (
     cost_payable, cost_payable_x, part_candidates, pay_cost, pay_mana, program_inside)
@@ -15,16 +15,15 @@ from tolaria.engine.facedown cimport cast_face_down
 from tolaria.engine.filters cimport ContextC, bits_n, condition_holds, context_said, paid_bit
 from tolaria.engine.legality cimport (
     CAP_X, WAY_INDEX_FREE, base_cost, delve_most, either_payable, emerge_options, first_way, has_way,
-    is_harmonized, kicked_change, parts_ask_x, parts_payable, pays_life, permission_of, start_price, target_costs,
-    way_allowed, way_face)
+    is_harmonized, kicked_change, parts_ask_x, parts_payable, pays_life, start_price, target_costs, way_allowed,
+    way_face)
 from tolaria.engine.mana cimport PriceC, price_add
-from tolaria.engine.merging cimport copied_row
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
-    ability_possible, already_chosen, choose_modes, choose_new_targets, choose_targets, splice_possible)
-from tolaria.engine.telling cimport emit, tell_targeted
+    ability_possible, already_chosen, choose_modes, choose_targets, splice_possible)
+from tolaria.engine.telling cimport emit, note_done, tell_targeted
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
-from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add
+from tolaria.engine.zones cimport object_show, printed_card
 
 
 cdef enum:
@@ -260,7 +259,8 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
     cdef PriceC price
     cdef int most, symbols
     cdef int origin = g.objects[r].zone
-    cdef int allowed = permission_of(g, r, player) if origin != ZONE_HAND and (way == -1 or kind == WAY_FACE) else -1
+    cdef int allowed = allowing(g, w, r, player, way, ruled) if origin != ZONE_HAND else -1
+    cdef int group = g.effects[allowed].dp if allowed >= 0 and g.effects[allowed].flags & EFFF_ONE else -1
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
     if unlikely(w.m.uncounted) and ruled and allowed < 0 and not g.objects[r].paid & PAID_PLOTTED and (
             way <= WAY_INDEX_FREE or origin != ZONE_HAND and (way == -1 or kind == WAY_FACE)):
@@ -320,7 +320,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
         s.paid |= paid_bit(WAY_NOTED)
     add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
     add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
-    return pay_for_spell(g, w, player, s, way, &price)
+    return pay_for_spell(g, w, player, s, way, &price) and use_up(g, w, player, spell, group)
 
 
 cdef bint choose_aims(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) noexcept nogil:
@@ -348,13 +348,6 @@ cdef void mark_way(GameC* g, const WorkC* w, StackC* s, int way) noexcept nogil:
     elif kind == WAY_PERMISSION and w.m.ways[way].detail & GIVEN_FLASHBACK:
         s.paid |= PAID_FLASHBACK
         obj(g, s.obj).flags |= FLAG_EXILE_AFTER
-
-
-cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil:
-    """Use up the rule, or permission, that lets him cast it so. Whether it is exiled as it leaves the stack."""
-    cdef int found = allowed_note(g, w, player, r, way, 0)
-    cdef int row = permission_of(g, r, player) if found & ALLOW_WHERE and g.objects[r].zone != ZONE_HAND else -1
-    return found & ALLOW_EXILES or row >= 0 and g.effects[row].flags & EFFF_EXILES_AFTER
 
 
 cdef void add_for_each(WorkC* w, const CardC* card, int kind, int n, PriceC* price) noexcept nogil:
@@ -468,6 +461,7 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     obj(g, spell).paid = s.paid
     obj(g, spell).kicks = s.kicks
     g.players[player].spells += 1
+    g.players[player].game_spells += 1
     obj(g, spell).order = min(255, g.players[0].spells + g.players[1].spells)
     obj(g, spell).own_order = min(255, <int>g.players[player].spells)
     stir(g, w)
@@ -542,6 +536,8 @@ cdef bint activate_now(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if unlikely(a.flags & ABF_SPECIAL):
         special_action(g, w, s)
         return True
+    if unlikely(a.flags & ABF_COUNTED):
+        note_done(g, r, ability, False)
     tell_targets(g, w, s)
     emit(g, w, EV_ACTIVATED, r, s.obj, player, 0)
     if a.flags & ABF_CYCLING and s.cost_obj != REF_NONE:
@@ -554,46 +550,3 @@ cdef void special_action(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
     cdef StackC done = s[0]
     stack_remove(g, w, stack_index(g, s.obj))
     program_inside(g, w, &done, w.m.modes[w.m.abilities[done.ability].mode_first].program)
-
-
-cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets) noexcept nogil:
-    """707.10: a copy on the stack, with the decisions made for the original; of an ability: 707.10b."""
-    cdef StackC original = g.stack[i]
-    cdef bint of_ability = original.kind == STACK_ABILITY
-    cdef int card = copied_row(g, w, g.objects[original.obj].card)
-    cdef Ref r
-    cdef StackC* s
-    cdef ObjectC* o
-    if g.stack_n == CAP_STACK:
-        overflow(g)
-        return
-    r = object_make(g, w, player, card, SLOT_NONE)
-    if r == REF_NONE:
-        return
-    o = obj(g, r)
-    o.flags |= FLAG_COPY
-    if of_ability:
-        o.flags |= FLAG_ABILITY
-        o.types = o.subtypes = 0
-    o.x = original.x
-    o.paid = original.paid
-    o.kicks = original.kicks
-    zone_add(g, w, r, ZONE_STACK, player)
-    s = &g.stack[g.stack_n]
-    g.stack_n += 1
-    s[0] = original
-    if not of_ability and original.ability == w.m.cards[g.objects[original.obj].card].spell:
-        s.ability = w.m.cards[card].spell  # 707.2: of a text that is not changed
-    if has_way(w, o, WAY_NOTED):  # it was not cast
-        s.paid &= ~paid_bit(WAY_NOTED) & 255
-        o.paid = s.paid
-    s.obj = r
-    if not of_ability:
-        s.source = r
-    s.controller = player
-    wake(g)
-    log_event(g, w, LOG_CAST, player, r, REF_NONE, s.x, 255)
-    if new_targets:
-        choose_new_targets(g, w, s, player)
-    if not of_ability:
-        emit(g, w, EV_COPY, r, REF_NONE, player, 0)

@@ -133,8 +133,10 @@ cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, i
     n.was = r
     n.controller = player
     n.came_from = origin
-    if o.flags & FLAG_TOKEN or was_spell and o.flags & FLAG_COPY:  # 707.10f, 608.3f
+    if o.flags & FLAG_TOKEN or unlikely(o.flags & FLAG_COPY and was_spell):  # 707.10f
         n.flags |= FLAG_TOKEN
+    elif unlikely(o.flags & FLAG_COPY):  # 707.12
+        n.flags |= FLAG_COPY
     if unlikely(flags & (MOVE_MANIFEST | MOVE_CLOAK)):
         n.flags |= FLAG_FACE_DOWN | FLAG_MANIFESTED
     if was_spell:

@@ -422,12 +422,14 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
         amount = deal_elsewhere(g, w, source, victim, amount, combat)
         if amount > 0:
             amount = replace_damage(g, w, source, victim, amount, combat)
+            if unlikely(w.exiled_top[0] | w.exiled_top[1]):
+                exile_tops(g, w)
         if amount > 0 and unlikely(rule_live(g, w, RULE_INSTEAD)):
             amount = instead_of_damage(g, w, source, victim, amount, combat)
         if amount <= 0:
             return 0
     g.sba_due = 1
-    if unlikely(w.m.tracks_damage) and not is_player(victim):
+    if unlikely(w.m.tracks_damage):
         note_pair(g, PAIR_HURT, source, victim)
     log_event(g, w, LOG_DAMAGE, s.controller, source, victim, amount, combat)
     if is_player(victim):
@@ -451,6 +453,16 @@ cdef int event_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bi
             emit(g, w, EV_NONCOMBAT_DAMAGE, source, victim, controller, amount)
         emit(g, w, EV_DEALT_DAMAGE, victim, source, controller, amount)
     return amount
+
+
+cdef void exile_tops(GameC* g, WorkC* w) noexcept nogil:
+    """ "Exile cards from the top of your library equal to the damage prevented this way"."""
+    cdef int player
+    for player in range(2):
+        while w.exiled_top[player] > 0:
+            w.exiled_top[player] -= 1
+            if g.players[player].library_hi > g.players[player].library_lo:
+                event_move(g, w, event_look(g, w, player), ZONE_EXILE, player, 0)
 
 
 cdef int deal_elsewhere(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat) noexcept nogil:

@@ -67,7 +67,7 @@ cdef inline int value_of(const GameC* g, const WorkC* w, int value, const Contex
 cdef inline bint of_player(int kind) noexcept nogil:
     """Whether a value of that kind is a number of a player."""
     return VAL_ENERGY <= kind <= VAL_DISCARDED or kind in (
-        VAL_LIFE, VAL_HAND, VAL_GRAVEYARD, VAL_LIBRARY, VAL_DAMAGE_TAKEN, VAL_DRAWN, VAL_SPELLS)
+        VAL_LIFE, VAL_HAND, VAL_GRAVEYARD, VAL_LIBRARY, VAL_DAMAGE_TAKEN, VAL_DRAWN, VAL_SPELLS, VAL_GAME_SPELLS)
 
 
 cdef inline int player_fact(const GameC* g, int player, int kind) noexcept nogil:
@@ -86,6 +86,8 @@ cdef inline int player_fact(const GameC* g, int player, int kind) noexcept nogil
         return p.draws
     if kind == VAL_SPELLS:
         return p.spells
+    if kind == VAL_GAME_SPELLS:
+        return p.game_spells
     if kind == VAL_ENERGY:
         return p.energy
     if kind == VAL_POISON:

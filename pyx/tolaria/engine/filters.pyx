@@ -85,7 +85,7 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
         bits |= ST_ATTACHED_TO_SOURCE
     if asked & (ST_FIRST_TARGET | ST_SAME_NAME_AS_TARGET) and c.s != NULL and c.s.target_n:
         first = c.s.targets[0]
-        if r == first:
+        if r == first or o.was == first and first >= FIRST_OBJECT and first != REF_NONE:  # what it has become
             bits |= ST_FIRST_TARGET
         if not is_player(first) and first != REF_NONE and (
                 w.m.cards[g.objects[first].card].name == w.m.cards[o.card].name):
@@ -95,6 +95,9 @@ cdef bint state_bits_match(const GameC* g, const WorkC* w, const FilterC* f, Ref
             if (g.blocks[i].blocker == r and g.blocks[i].attacker == c.source) or (
                     g.blocks[i].attacker == r and g.blocks[i].blocker == c.source):
                 bits |= ST_BLOCKING_SOURCE
+        if c.source >= FIRST_OBJECT and c.source != REF_NONE and g.objects[c.source].zone == ZONE_GONE and (
+                g.objects[c.source].band == r):
+            bits |= ST_BLOCKING_SOURCE  # it blocked that as it left
     if unlikely(asked >= ST_DAMAGED_BY_SOURCE):
         bits |= further_bits(g, w, r, c)
     return (bits & f.need) == f.need and (bits & f.avoid) == 0
@@ -271,10 +274,12 @@ cdef bint is_joined(const GameC* g, const WorkC* w, const FilterC* f, Ref r, con
     """Where `same_as` says another relation than that of names: it is attached to that, fights it, was hurt by it."""
     cdef Ref other = who_one(g, w, f.same_as, c)
     cdef int i
-    if other == REF_NONE or is_player(other):
+    if other == REF_NONE:
         return False
     if f.name == JOINED_AS_HOST:
         return cobj(g, r).attached_to == other
+    if is_player(other):
+        return False
     if f.name == JOINED_BY_DAMAGE:
         for i in range(g.hurts_n):
             if g.hurts[i].victim == r and g.hurts[i].source == other and g.hurts[i].kind == PAIR_HURT:
@@ -343,12 +348,21 @@ cdef bint filter_matches(const GameC* g, const WorkC* w, int filter, Ref candida
         f = &w.m.filters[filter]
         if is_player(candidate):
             bit = PLAYERS_YOU if candidate == c.controller else PLAYERS_OPPONENT
-            if f.players & bit and (not f.controller or relation(g, w, f.controller, candidate, c)):
+            if f.players & bit and (not f.controller or relation(g, w, f.controller, candidate, c)) and (
+                    not f.flags & FILF_NO_OBJECTS or f.condition == 0 or of_player_holds(g, w, f, candidate, c)):
                 return True
         elif one_filter(g, w, f, candidate, c):
             return True
         filter = f.or_next
     return False
+
+
+cdef bint of_player_holds(const GameC* g, const WorkC* w, const FilterC* f, Ref player,
+        const ContextC* c) noexcept nogil:
+    """What a phrase says of the players that it means."""
+    cdef ContextC inner = c[0]
+    inner.it = player
+    return condition_holds(g, w, f.condition, &inner)
 
 
 cdef bint filter_card(const GameC* g, const WorkC* w, int filter, int card, int owner,
@@ -634,10 +648,16 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return types_among(g, w, v.a, c)
     if kind == VAL_HAPPENED:
         return g.tallies[v.a][c.controller][v.b]
-    if kind == VAL_RESOLVED:
-        return resolutions(g, c)
     if kind == VAL_PAID:
         return paid_times(g, v.a, c)
+    if kind == VAL_STARTING_LIFE:
+        return w.m.rules.starting_life
+    if kind == VAL_TIMES_DONE:
+        return times_done(g, v.a, c)
+    if kind == VAL_MAIN_PHASE:
+        return g.step == STEP_MAIN1 or g.step == STEP_MAIN2
+    if kind == VAL_COMBATS:
+        return g.combats
     if kind == VAL_KICKED:
         return times_kicked(g, c)
     if VAL_DEVOTION <= kind <= VAL_DIFFERENT:
@@ -665,12 +685,12 @@ cdef int types_among(const GameC* g, const WorkC* w, int filter, const ContextC*
     return bits_n(types)
 
 
-cdef int resolutions(const GameC* g, const ContextC* c) noexcept nogil:
-    """How often this ability of this object has resolved in this turn."""
+cdef int times_done(const GameC* g, int resolved, const ContextC* c) noexcept nogil:
+    """How often this ability of this object was activated in this turn, or has resolved."""
     cdef int i
-    for i in range(g.resolved_n):
-        if c.s != NULL and g.resolved[i].source == c.s.source and g.resolved[i].ability == c.s.ability:
-            return g.resolved[i].n
+    for i in range(g.done_n):
+        if c.s != NULL and g.done[i].source == c.s.source and g.done[i].ability == c.s.ability:
+            return g.done[i].resolved if resolved else g.done[i].activated
     return 0
 
 
@@ -800,7 +820,28 @@ cdef int rarely_asked(const GameC* g, const WorkC* w, const ValueC* v, Ref r, co
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_FACE and w.m.cards[w.m.ways[i].face].face == v.a:
                 return 1
-    return 0
+        return 0
+    if v.kind == VAL_HURT:
+        return hurt(g, r, who_one(g, w, v.a, c))
+    return v.kind == VAL_ABILITY and sort_of(g, w, r) == (AB_TRIGGERED if v.a else AB_ACTIVATED)
+
+
+cdef bint hurt(const GameC* g, Ref source, Ref victim) noexcept nogil:
+    """Whether it dealt damage to that in this turn."""
+    cdef int i
+    for i in range(g.hurts_n):
+        if g.hurts[i].kind == PAIR_HURT and g.hurts[i].source == source and g.hurts[i].victim == victim:
+            return True
+    return False
+
+
+cdef int sort_of(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """Of an ability on the stack AB_ACTIVATED or AB_TRIGGERED (113.3); of anything else -1."""
+    cdef int i
+    for i in range(g.stack_n):
+        if g.stack[i].obj == r and g.stack[i].kind == STACK_ABILITY:
+            return AB_ACTIVATED if w.m.abilities[g.stack[i].ability].kind == AB_ACTIVATED else AB_TRIGGERED
+    return -1
 
 
 cdef int namesakes(const GameC* g, const WorkC* w, int filter, int name, const ContextC* c) noexcept nogil:

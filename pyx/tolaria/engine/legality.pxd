@@ -32,6 +32,9 @@ cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
 cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
 # The EFF_PERMISSION row by which the player may play it; -1 none
 cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
+cdef int free_permission(const GameC* g, Ref r, int player) noexcept nogil      # ... without paying its mana cost
+# When a card that is cast for nothing at priority may be
+cdef bint free_timing(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil
 # Whether one of the costs of which one must be paid could be, on top of a price
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil
 # Base or alternative cost, mandatory additional costs, increases and reductions.

@@ -336,11 +336,33 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
     cdef int found = -1
     if g.players[player].permissions:
         for i in range(g.effects_n):
-            if g.effects[i].kind == EFF_PERMISSION and g.effects[i].affected == r and (
-                    g.effects[i].controller == player) and (
+            if permits(&g.effects[i], r, player) and not g.effects[i].flags & EFFF_FREE and (
                     found < 0 or g.effects[i].flags < g.effects[found].flags):
                 found = i
     return found
+
+
+cdef inline bint permits(const EffectC* e, Ref r, int player) noexcept nogil:
+    return e.kind == EFF_PERMISSION and e.affected == r and e.controller == player
+
+
+cdef int free_permission(const GameC* g, Ref r, int player) noexcept nogil:
+    """By which he may play it without paying its mana cost: one that is not used up rather than one that is."""
+    cdef int i
+    cdef int found = -1
+    if g.players[player].permissions:
+        for i in range(g.effects_n):
+            if permits(&g.effects[i], r, player) and g.effects[i].flags & EFFF_FREE and (
+                    found < 0 or not g.effects[i].flags & EFFF_ONE):
+                found = i
+    return found
+
+
+cdef bint free_timing(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+    """307.1, 702.8: a card that an effect lets him cast outside a resolution is cast when cards of its kind are."""
+    cdef const ObjectC* o = cobj(g, r)
+    return (sorcery_timing(g, player) or o.types & TYPE_INSTANT or card_has_kw(card_of(w, o), KW_FLASH)
+            or unlikely(rule_live(g, w, RULE_FLASH)) and ruled(g, w, RULE_FLASH, r))
 
 
 cdef bint either_payable(GameC* g, WorkC* w, int player, Ref r, int way, const PriceC* price) noexcept nogil:

@@ -56,6 +56,8 @@ cdef void state_mark(const GameC* g, const WorkC* w, MarkC* m) noexcept nogil:
         mix(m, g.pending[i].ability | <uint64_t>place(g, m, g.pending[i].source) << 16
             | <uint64_t>place(g, m, g.pending[i].event_obj) << 32)
         mix(m, <uint16_t>g.pending[i].event_amount | <uint64_t>place(g, m, g.pending[i].event_other) << 16)
+    for i in range(g.done_n):
+        mix(m, g.done[i].activated | <uint64_t>g.done[i].resolved << 16)
     for i in range(g.blocks_n):
         mix(m, place(g, m, g.blocks[i].blocker) | <uint64_t>place(g, m, g.blocks[i].attacker) << 32)
 
@@ -95,7 +97,7 @@ cdef void mark_player(const GameC* g, const WorkC* w, MarkC* m, const PlayerC* p
     if w.m.counts_turn:
         mix(m, p.draws | <uint64_t>p.spells << 16 | <uint64_t>p.life_gained << 32 | <uint64_t>p.life_lost << 48)
         mix(m, <uint16_t>p.damage_taken | <uint64_t>p.attacked << 16 | <uint64_t>p.died << 32 | <uint64_t>p.left << 48)
-        mix(m, p.discarded)
+        mix(m, p.discarded | <uint64_t>p.game_spells << 16)
     mix(m, <uint64_t>(p.library_hi - p.library_lo) | <uint64_t>p.library_top << 16 | <uint64_t>p.library_bottom << 32)
     for i in range(p.library_lo, p.library_hi):
         if i < p.library_lo + p.library_top or i >= p.library_hi - p.library_bottom:

@@ -175,6 +175,8 @@ cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) n
         row.supers |= more.supers
         row.types |= more.types
         row.subtypes |= more.subtypes
+        if more.flags & CARDF_UNLEGENDARY:
+            row.supers &= ~SUPER_LEGENDARY
         if more.name:
             row.name = more.name
     (<uint32_t*>w.m.way_kinds)[index] = w.m.way_kinds[over]

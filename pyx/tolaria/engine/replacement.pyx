@@ -118,11 +118,9 @@ cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil:
 # ---------------------------------------------------------------- damage
 
 cdef bint shields_from(const GameC* g, const EffectC* e, Ref source, Ref victim) noexcept nogil:
-    if e.affected != victim:
-        return e.kind == EFF_PREVENT_SOURCE and e.flags & EFFF_LASTS and e.source == source
-    if e.kind == EFF_PREVENT:
-        return e.amount > 0
-    return e.kind == EFF_PREVENT_SOURCE and e.source == source
+    if e.kind == EFF_PREVENT_SOURCE:
+        return e.source == source and (e.affected == victim or e.affected == REF_NONE)
+    return e.kind == EFF_PREVENT and e.affected == victim and e.amount > 0
 
 
 cdef int choose_shield(GameC* g, WorkC* w, Ref source, Ref victim) noexcept nogil:
@@ -164,6 +162,10 @@ cdef int replace_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, 
             break
         e = &g.effects[i]
         prevented = amount if e.kind == EFF_PREVENT_SOURCE or e.amount > amount else e.amount
+        if unlikely(e.kind == EFF_PREVENT_SOURCE and e.flags & EFFF_HALF):
+            prevented >>= 1
+        if unlikely(e.kind == EFF_PREVENT_SOURCE and e.flags & EFFF_TOP_EXILED):
+            w.exiled_top[e.controller] += prevented
         log_event(g, w, LOG_PREVENT, 255, source, victim, prevented, 0)
         amount -= prevented
         if e.flags & EFFF_GAIN and is_player(victim):  # "you gain life equal to the damage prevented this way"
@@ -197,7 +199,8 @@ cdef int redirect_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount,
                 return amount
     for i in range(g.effects_n):
         e = &g.effects[i]
-        if e.kind != EFF_REDIRECT or not may_be_dealt(g, victim, e.other):
+        if e.kind != EFF_REDIRECT or not may_be_dealt(g, victim, e.other) or (
+                e.flags & EFFF_CHOSEN_SOURCE and e.source != source):
             continue
         if e.affected != victim if not e.flags & EFFF_FROM else (
                 e.affected != source or not combat or victim != (e.controller ^ 1)):
@@ -311,7 +314,11 @@ cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcep
     """701.19: a regeneration shield is used up instead. 1: it is destroyed."""
     cdef ObjectC* o = obj(g, r)
     cdef int i
-    if no_regenerate or o.shields == 0 or has_kw(o, KW_NO_REGENERATE):
+    if no_regenerate or has_kw(o, KW_NO_REGENERATE):
+        return True
+    if has_kw(o, KW_REGENERATES):
+        return False
+    if o.shields == 0:
         return True
     for i in range(g.effects_n):
         if g.effects[i].kind == EFF_REGENERATE and g.effects[i].affected == r:

@@ -164,6 +164,7 @@ cdef struct PlayerC:
     uint16_t died               # creatures that died this turn under his control
     uint16_t left               # permanents that left the battlefield this turn under his control
     uint16_t discarded          # cards this turn
+    uint16_t game_spells        # spells cast this game
     uint16_t energy             # counters
     uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
     uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
@@ -268,6 +269,11 @@ cpdef enum EffectFlag:
     EFFF_FRONT = 2              # a permission: of the card's front face alone (715.3d)
     EFFF_FROM = 8               # a redirection: of combat damage that affected deals to an opponent
     EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
+    EFFF_FREE = 16              # a permission: without paying its mana cost
+    EFFF_ONE = 32               # a permission: with it go those given with it (EffectC.dp)
+    EFFF_HALF = 2               # a prevention from a source: of half the damage, rounded down
+    EFFF_TOP_EXILED = 4         # ... as many cards from the top of its player's library are exiled
+    EFFF_CHOSEN_SOURCE = 16     # a redirection: of damage that `source` deals
 
 
 cdef struct DelayedC:
@@ -296,18 +302,19 @@ cdef struct BlockC:
     Ref attacker
 
 
+# How often an ability of an object was activated and has resolved this turn (ABF_COUNTED).
+cdef struct DoneC:
+    Ref source
+    uint16_t ability
+    uint16_t activated
+    uint16_t resolved
+
+
 # A pending assignment of combat damage: who deals how much to whom.
 cdef struct AssignC:
     Ref source
     Ref victim
     int16_t amount
-
-
-# How often an ability of a source has resolved this turn (ABF_RESOLUTIONS).
-cdef struct ResolvedC:
-    Ref source
-    uint16_t ability
-    uint16_t n
 
 
 # Who dealt damage to what this turn, or saddled it.
@@ -348,7 +355,7 @@ cdef struct GameC:
     uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
     uint16_t hurts_n
-    uint16_t resolved_n
+    uint16_t done_n
     uint16_t tallies[16][2][2]  # by tally, by "you": in this turn, in the one before
     uint16_t pending_mark       # pending rows before the present simultaneous event (603.2c)
     Ref free_first              # free object rows, chained by next
@@ -393,6 +400,12 @@ cdef struct GameC:
     uint8_t phased_n            # permanents that are phased out
     uint8_t once_n              # rows of once_of and once_by
     uint8_t merges_n            # rows of cards that it has made
+    uint8_t ending              # 1: an effect has ended the turn, and the cleanup step is next (724.1)
+    uint8_t phases_n            # rows of phases
+    uint8_t phases_later        # phases that follow the first postcombat main phase
+    uint8_t combats             # combat phases of this turn, with the present one, at most 255
+    uint8_t mains               # postcombat main phases of this turn, with the present one, at most 255
+    uint8_t phases[16]          # steps at which the phases to come begin, where some are added; the next one last
     Ref once_of[16]             # sources of effects that replaced part of what happens at once, and do so once
     uint16_t once_by[16]        # ... and their abilities
     uint16_t merged_over[96]    # of what each row of cards that it has made is made: CAP_MERGES
@@ -402,7 +415,7 @@ cdef struct GameC:
     BlockC blocks[256]
     AssignC assigns[256]
     HurtC hurts[128]
-    ResolvedC resolved[64]
+    DoneC done[64]
     DelayedC delayed[96]
     PendingC pending[192]
     StackC stack[256]
@@ -552,6 +565,7 @@ cdef struct MatchC:
     uint8_t stun                # counter kind of stun counters (122.1d); 255 none
     uint8_t has_merging         # 1: rows of cards may be made as a game goes on; each worker has tables of his own
     uint8_t has_pairs           # 1: creatures may be paired
+    uint8_t has_demands         # 1: some effect says whom creatures attack
     MergeC* merges              # with has_merging, in a worker's tables: the rows made, CAP_MERGES
     uint16_t* origins           # ... and by ability index, from abilities_n, whose copy it is
 
@@ -598,6 +612,8 @@ cdef struct WorkC:
     int32_t last_amount
     Ref chosen[64]
     int32_t chosen_n
+    int32_t copied              # 1: copies of cards lie in exile, and may be cast
+    int32_t exiled_top[2]       # cards that each player is to exile from his library, after damage was prevented
     int32_t requirement_base    # number of the running mode's first target requirement
     uint32_t resolving_since    # GameC.clock as what resolves began to
     int32_t entering_change     # what the tokens of the running op are changed by as they enter, with values; 0 none

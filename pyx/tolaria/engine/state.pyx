@@ -15,7 +15,7 @@ cdef void state_copy(GameC* to, const GameC* source) noexcept nogil:
     memcpy(to, source, <size_t>&none.blocks[source.blocks_n])
     memcpy(&to.assigns[0], &source.assigns[0], source.assign_n * sizeof(AssignC))
     memcpy(&to.hurts[0], &source.hurts[0], source.hurts_n * sizeof(HurtC))
-    memcpy(&to.resolved[0], &source.resolved[0], source.resolved_n * sizeof(ResolvedC))
+    memcpy(&to.done[0], &source.done[0], source.done_n * sizeof(DoneC))
     memcpy(&to.delayed[0], &source.delayed[0], source.delayed_n * sizeof(DelayedC))
     memcpy(&to.pending[0], &source.pending[0], source.pending_n * sizeof(PendingC))
     memcpy(&to.stack[0], &source.stack[0], source.stack_n * sizeof(StackC))
@@ -38,6 +38,7 @@ cdef inline void mark(GameC* g, Ref r) noexcept nogil:
         mark_more(g, o.attached_to)
         mark_more(g, o.linked)
         mark_more(g, o.merged)
+        mark_more(g, o.band)
         r = o.became
 
 
@@ -61,6 +62,7 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
             mark_more(g, o.attached_to)
             mark_more(g, o.linked)
             mark_more(g, o.attacking)
+            mark_more(g, o.band)
             mark_more(g, o.merged)
             if o.linked != REF_NONE and o.was != REF_NONE and g.objects[o.was].merged != REF_NONE:
                 mark_more(g, o.was)  # it tells which cards were one permanent
@@ -88,14 +90,14 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
         mark_more(g, g.effects[i].affected)
         mark_more(g, g.effects[i].source)
         mark_more(g, g.effects[i].other)
+    for i in range(g.done_n):
+        mark_more(g, g.done[i].source)
     for i in range(g.hurts_n):
         mark_more(g, g.hurts[i].source)
         mark_more(g, g.hurts[i].victim)
     for i in range(2):
         for k in range(g.players[i].bound_n):
             mark_more(g, g.players[i].bound[k].source)
-    for i in range(g.resolved_n):
-        mark_more(g, g.resolved[i].source)
     for i in range(g.blocks_n):
         mark_more(g, g.blocks[i].attacker)
         mark_more(g, g.blocks[i].blocker)

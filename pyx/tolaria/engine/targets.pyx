@@ -113,20 +113,26 @@ cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
     cdef int n, i, pick
     cdef int chosen = 0
     cdef int most = a.modes_max
+    cdef int least = a.modes_min
+    cdef int each = a.modes_max if a.bounds & BOUND_REPEATS_MODES else 1  # rows of a mode (700.2d)
     if a.mode_n <= 1:
         s.modes = 1
         return a.mode_n == 0 or w.m.modes[a.mode_first].target_n == 0 or mode_possible(g, w, s, 0)
     s.modes = 0
     if s.paid & PAID_ENTWINE:  # 702.42a
         most = a.mode_n
+    if a.bounds & BOUND_KICKED_ANY and s.paid & PAID_KICKER:
+        least = 0
+        most = a.mode_n
     while chosen < most:
         n = 0
-        if chosen >= a.modes_min:
+        if chosen >= least:
             option_set(&options[0], ACT_DONE, REF_NONE, 0)
             n = 1
         for i in range(a.mode_n):
-            if n < 16 and not (s.modes >> i) & 1 and mode_possible(g, w, s, i):
-                option_set(&options[n], ACT_MODE, REF_NONE, i)
+            if n < 16 and not (s.modes >> i) & 1 and (each == 1 or i % each == 0 or (s.modes >> (i - 1)) & 1) and (
+                    mode_possible(g, w, s, i)):
+                option_set(&options[n], ACT_MODE, REF_NONE, i // each)
                 n += 1
         if n == 0 or (n == 1 and options[0].act == ACT_DONE):
             break
@@ -136,9 +142,12 @@ cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
             pick = choose(g, w, CHOICE_MODE, s.controller, options, n, s.source, s.ability, 0, 0)
         if options[pick].act == ACT_DONE:
             break
-        s.modes |= <uint32_t>1 << options[pick].argument
+        i = options[pick].argument * each
+        while (s.modes >> i) & 1:
+            i += 1
+        s.modes |= <uint32_t>1 << i
         chosen += 1
-    return chosen >= a.modes_min
+    return chosen >= least
 
 
 # ---------------------------------------------------------------- targets (601.2c)
@@ -164,6 +173,8 @@ cdef bint choose_requirement(GameC* g, WorkC* w, StackC* s, const TargetC* t, in
     cdef int chosen = 0
     cdef int found_n, n, i, pick
     cdef int chooser = s.controller ^ 1 if t.flags & TGF_OPPONENT_CHOOSES else s.controller
+    cdef const AbilityC* a = &w.m.abilities[s.ability]
+    cdef int printed = mode // a.modes_max if a.bounds & BOUND_REPEATS_MODES else mode
     if t.flags & TGF_DIVIDED and divided_amount(g, w, s, mode, requirement) < most:
         most = divided_amount(g, w, s, mode, requirement)  # 601.2d: each must get at least one
     found_n = legal_targets(g, w, s, t.filter, found, CAP_OPTIONS)
@@ -181,7 +192,7 @@ cdef bint choose_requirement(GameC* g, WorkC* w, StackC* s, const TargetC* t, in
                 n += 1
         if n == 0:
             return False
-        pick = choose(g, w, CHOICE_TARGET, chooser, options, n, s.source, s.ability, mode, requirement)
+        pick = choose(g, w, CHOICE_TARGET, chooser, options, n, s.source, s.ability, printed, requirement)
         if options[pick].act == ACT_DONE:
             return True
         s.targets[s.target_n] = options[pick].object

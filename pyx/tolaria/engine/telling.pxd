@@ -15,8 +15,8 @@ cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil
 cdef void tell_targeted(GameC* g, WorkC* w, Ref r, Ref by, int player) noexcept nogil
 # It entered the battlefield
 cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil
-# One more resolution of an ability (ABF_RESOLUTIONS)
-cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil
+# An ability of the source was activated, or has resolved, once more (ABF_COUNTED)
+cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept nogil
 # Of a move between zones; ask zones_watched first
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # A card was put from a library into a graveyard by milling.
@@ -27,7 +27,7 @@ cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player
 
 cdef enum:
     CAP_HURTS = 128         # pairs of GameC.hurts
-    CAP_RESOLVED = 64       # rows of GameC.resolved
+    CAP_DONE = 64           # rows of GameC.done
 
 
 cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:

@@ -228,7 +228,13 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             e.registers[k] = d.registers[k]
         if (a.events >> event) & 1 and (not a.flags & ABF_CAPTURED or d.registers[0] == e.event_obj) and (
                 trigger_matches(g, w, a, d.source, d.controller, e)):
-            pend(g, d.ability, d.source, d.controller, e)
+            if unlikely(a.flags & ABF_BATCHED) and joins_waiting(g, i):
+                i += 1
+                continue
+            if unlikely(a.bounds & BOUND_COUNTED):
+                pend_with_amount(g, w, d.ability, d.source, d.controller, e)
+            else:
+                pend(g, d.ability, d.source, d.controller, e)
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
             for k in range(4):
@@ -242,6 +248,23 @@ cdef void match_delayed(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil
             g.delayed_n -= 1
         else:
             i += 1
+
+
+cdef bint joins_waiting(GameC* g, int i) noexcept nogil:
+    """603.2c: the ability that waits has triggered on what happens at once already, and counts one more; each that
+    waits for itself."""
+    cdef int before = 0
+    cdef int k
+    for k in range(i):
+        before += g.delayed[k].source == g.delayed[i].source and g.delayed[k].ability == g.delayed[i].ability
+    for k in range(g.pending_mark, g.pending_n):
+        if g.pending[k].source != g.delayed[i].source or g.pending[k].ability != g.delayed[i].ability:
+            continue
+        if before == 0:
+            g.pending[k].event_amount += 1
+            return True
+        before -= 1
+    return False
 
 
 cdef void match_leavers(GameC* g, WorkC* w, int event, StackC* e) noexcept nogil:
@@ -325,21 +348,6 @@ cdef void tell_entering(GameC* g, WorkC* w, Ref r) noexcept nogil:
     emit(g, w, EV_ENTERS, r, REF_NONE, g.objects[r].controller, 0)
 
 
-cdef void note_resolution(GameC* g, Ref source, int ability) noexcept nogil:
-    cdef int i
-    for i in range(g.resolved_n):
-        if g.resolved[i].source == source and g.resolved[i].ability == ability:
-            g.resolved[i].n += 1
-            return
-    if g.resolved_n == CAP_RESOLVED:
-        overflow(g)
-        return
-    g.resolved[g.resolved_n].source = source
-    g.resolved[g.resolved_n].ability = ability
-    g.resolved[g.resolved_n].n = 1
-    g.resolved_n += 1
-
-
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil:
     """What left a graveyard, and what is in one, or in exile, now."""
     cdef int owner = g.objects[r].owner
@@ -377,3 +385,23 @@ cdef void note_pair(GameC* g, int kind, Ref source, Ref victim) noexcept nogil:
     g.hurts[g.hurts_n].victim = victim
     g.hurts[g.hurts_n].kind = kind
     g.hurts_n += 1
+
+
+cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept nogil:
+    """How often each ability was activated, and has resolved, through the turn."""
+    cdef int i = 0
+    while i < g.done_n and not (g.done[i].source == source and g.done[i].ability == ability):
+        i += 1
+    if i == g.done_n:
+        if i == CAP_DONE:
+            overflow(g)
+            return
+        g.done[i].source = source
+        g.done[i].ability = ability
+        g.done[i].activated = 0
+        g.done[i].resolved = 0
+        g.done_n += 1
+    if resolved:
+        g.done[i].resolved += 1
+    else:
+        g.done[i].activated += 1

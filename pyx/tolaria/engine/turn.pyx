@@ -22,10 +22,11 @@ from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport ruled, ruling_sum
-from tolaria.engine.sba cimport sba_loop
+from tolaria.engine.sba cimport sba_loop, sba_once
 from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
+from tolaria.engine.turning cimport phase_following
 from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, untaps_specially
 
 
@@ -97,7 +98,7 @@ cdef void skip_what_is_due(GameC* g, WorkC* w) noexcept nogil:
     the counts of a turn start there; nothing untaps in it."""
     while g.outcome == OUTCOME_NONE:
         if g.step == STEP_BEGIN_COMBAT and skips(g, SKIP_COMBAT):
-            g.step = STEP_MAIN2
+            g.step = phase_following(g)
         elif g.step == STEP_DRAW and skips(g, SKIP_DRAW) or g.step in (STEP_UPKEEP, STEP_DRAW) and skips_by_rule(g, w):
             g.step += 1
         else:
@@ -245,10 +246,12 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_DRAW:
         draw_step(g, w)
     elif step == STEP_MAIN1 or step == STEP_MAIN2:
+        g.mains = min(255, g.mains + (step == STEP_MAIN2))
         if unlikely(w.m.has_sagas) and step == STEP_MAIN1:
             tell_stories(g, w)
         emit(g, w, EV_MAIN, REF_NONE, REF_NONE, g.active, step == STEP_MAIN2)
     elif step == STEP_BEGIN_COMBAT:
+        g.combats = min(255, g.combats + 1)
         g.attackers_declared = 0
         emit(g, w, EV_BEGIN_COMBAT, REF_NONE, REF_NONE, g.active, 0)
     elif step == STEP_ATTACKERS:
@@ -278,7 +281,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if unlikely(g.outcome != OUTCOME_NONE):
         return
     if not SPECIAL_ENDS >> step & 1:
-        g.step = step + 1
+        if unlikely(g.phases_n | g.phases_later) and step in (STEP_DRAW, STEP_MAIN1, STEP_MAIN2):
+            g.step = phase_following(g)
+        else:
+            g.step = step + 1
         g.unit = UNIT_STEP
         return
     if step == STEP_END_COMBAT:
@@ -297,6 +303,8 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_BLOCKERS:
         g.damage_step_first = w.m.keywords & early_strikes() and has_first_strike_step(g)
         g.step = STEP_FIRST_DAMAGE if g.damage_step_first else STEP_DAMAGE
+    elif step == STEP_END_COMBAT:
+        g.step = phase_following(g)
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
@@ -305,13 +313,15 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
 cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:
     """Steps whose beginning nothing watches and in which both players would only pass are stepped over."""
     cdef int event
-    if g.mana_floats or g.effects_n or checks_due(g):  # the step that ended may have burned a player
-        return
+    if g.mana_floats or g.effects_n or checks_due(g) or g.phases_n | g.phases_later:
+        return  # the step that ended may have burned a player
     while True:
         if g.step == STEP_UPKEEP:
             event = EV_UPKEEP
         elif g.step == STEP_BEGIN_COMBAT:
             event = EV_BEGIN_COMBAT
+            if not watched(w, event):
+                g.combats = min(255, g.combats + 1)
         elif g.step == STEP_END_COMBAT and not g.attackers_declared:
             event = EV_END_COMBAT
         elif g.step == STEP_ATTACKERS and g.players[g.active].creature_n == 0:
@@ -396,7 +406,9 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         pass_daytime(g, w)
     g.attackers_declared = 0
     g.hurts_n = 0
-    g.resolved_n = 0
+    g.done_n = 0
+    g.combats = 0
+    g.mains = 0
     if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):
         phase_step(g, w)
     if unlikely(w.m.tallies_n):
@@ -484,6 +496,20 @@ cdef inline bint any_hand_size(const GameC* g, const WorkC* w, int player) noexc
     return unlikely(rule_live(g, w, RULE_MAX_HAND)) and ruling_sum(g, w, RULE_MAX_HAND, <Ref>player) < 0
 
 
+cdef void end_what_goes_on(GameC* g, WorkC* w) noexcept nogil:
+    """724.1c-d: combat is over, state-based actions are performed, and no phase is to come."""
+    g.ending = 0
+    g.phases_n = 0
+    g.phases_later = 0
+    if g.attackers_declared:
+        end_combat(g, w)
+    if g.effects_n:
+        end_effects(g, w, UNTIL_END_OF_COMBAT)
+    layers_refresh(g, w)
+    while sba_once(g, w) and g.outcome == OUTCOME_NONE:
+        layers_refresh(g, w)
+
+
 cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     """514.1 one discard a unit; 514.2; 514.3a priority only if something happens."""
     cdef OptionC options[CAP_OPTIONS]
@@ -491,6 +517,8 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     cdef int n = 0
     cdef int k
     cdef Ref r
+    if unlikely(g.ending):
+        end_what_goes_on(g, w)
     if p.zone_n[<int>ZONE_HAND] > w.m.rules.hand_limit and not any_hand_size(g, w, g.active):
         r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE and n < CAP_OPTIONS:

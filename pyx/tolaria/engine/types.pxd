@@ -144,6 +144,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_LETHAL_BY_POWER      # "lethal damage dealt to it is determined by its power rather than its toughness"
     KW_EXERTS               # "you may exert it as it attacks" (701.39)
     KW_AS_UNBLOCKED         # "you may have it assign its combat damage as though it weren't blocked"
+    KW_REGENERATES          # "if it would be destroyed, regenerate it"
     KW_ONLY_ALONE_ATTACK    # "can attack only alone"
     KW_COUNT
 
@@ -327,17 +328,23 @@ cpdef enum AbilityFlag:
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
     ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
     ABF_PREVENTS = 134217728    # in the place of damage, which is prevented (615)
-    ABF_RESOLUTIONS = 268435456  # how often it has resolved this turn is counted (VAL_RESOLVED)
+    ABF_COUNTED = 268435456     # how often it was activated, and has resolved, this turn is counted (VAL_TIMES_DONE)
     ABF_NO_SPELLS = 536870912   # restricted mana: for no spells
     ABF_SUMMED = 1073741824     # once for the damage of one object that is dealt at once, by the sum (510.2, 603.2c)
 
 
-cpdef enum BoundBit:        # AbilityC.bounds, of triggered abilities
+cpdef enum BoundBit:        # AbilityC.bounds
+    # of triggered abilities
     BOUND_APART = 1             # with ABF_BATCHED: once for each object that it happens to
     BOUND_COUNTED = 2           # with ABF_BATCHED: the amount is how many such events there are
     BOUND_DONE_ONCE = 4         # "do this only once each turn" (603.2h)
     BOUND_EACH_PLAYER = 16      # with ABF_BATCHED: once for each player who does it
     BOUND_ONCE_EVER = 8         # "this ability triggers only once"
+    # of modes
+    BOUND_REPEATS_MODES = 32    # a mode may be chosen again: each has as many rows as modes are chosen
+    BOUND_KICKED_ANY = 64       # any number of its modes where the spell was kicked
+    # of activated abilities
+    BOUND_OPPONENTS = 128       # only opponents may activate; with ABF_CHOOSER_ANY
 
 
 cpdef enum Event:           # bit numbers of the event masks
@@ -499,8 +506,14 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_X_OF                # X of the spell who
     VAL_HAS_FACE            # 1 if the card who can be cast as a further face of kind a (Face)
     VAL_WARPED              # 1 if who was cast for its warp cost (702.185)
-    VAL_RESOLVED            # how often the running ability has resolved this turn, this time counted
+    VAL_TIMES_DONE          # how often the running ability was activated (a 0) or has resolved (a 1) this turn
     VAL_MUTATED             # how often who has mutated
+    VAL_STARTING_LIFE       # each player's starting life total
+    VAL_ABILITY             # 1 if who is an activated (a 0) or triggered (a 1) ability on the stack
+    VAL_GAME_SPELLS         # spells player who has cast this game
+    VAL_MAIN_PHASE          # 1 in a main phase
+    VAL_HURT                # 1 if who dealt damage to Who a this turn
+    VAL_COMBATS             # combat phases of this turn, with the present one
 
 
 cpdef enum Shared:          # what objects may have in common
@@ -587,6 +600,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_ENTERS_WITH         # the spell enters with `amount` more counters of kind `change` (122.6a)
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
+    EFF_ATTACKS             # affected (a player: each creature of his) attacks `other` (REF_NONE: anybody) if able
     EFF_TEXT                # in its text the word `change` reads as the word `amount` (612; TextC)
 
 
@@ -654,9 +668,8 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_LEAST_COST         # spells cost at least `arg` mana
     RULE_PAYS_LIFE          # cards that the filter matches may cost 2 life for one symbol of colour `arg`
     RULE_KEEPS_DISCARDED    # what an opponent makes affected players discard, they may put on top of the library
-    RULE_ATTACK_LIMIT       # no more than `arg` creatures can attack each combat; with AttackBit, that player
-    RULE_BLOCK_LIMIT        # no more than `arg` creatures can block each combat
-    RULE_COUNT
+    RULE_COMBAT_LIMIT       # no more than `arg` creatures can attack each combat (AttackBit: that player), or block
+    RULE_COUNT              # 64 at most: MatchC.rule_kinds has a bit for each
 
 
 cpdef enum Duration:
@@ -767,6 +780,13 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_BECOME_COPY
     OP_UNATTACH
     OP_ENTERS_WITH
+    OP_COPY_CARD
+    OP_COMBAT
+    OP_END_TURN
+    OP_PHASES
+    OP_MOVE_COUNTERS
+    OP_SWAP_LIFE
+    OP_DEMAND
     OP_CHANGE_TEXT
     OP_COUNT
 

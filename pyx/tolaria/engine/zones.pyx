@@ -373,6 +373,8 @@ cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:
         g.dirty = 1  # some may ask who attacks or blocks
     while i < g.blocks_n:
         if g.blocks[i].blocker == r or g.blocks[i].attacker == r:
+            if not was_attacking and o.band == REF_NONE:
+                o.band = g.blocks[i].attacker  # last known information, where it has left
             for k in range(i, g.blocks_n - 1):
                 g.blocks[k] = g.blocks[k + 1]
             g.blocks_n -= 1

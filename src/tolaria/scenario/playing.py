@@ -261,7 +261,7 @@ class Run:
                 results += [decision for decision in hand.choices if decision.kind == kind]
                 hand.choices = [decision for decision in hand.choices if decision.kind != kind]
             if results and kind == "coin":
-                self.game.foresee([0 if decision.value else 1 for decision in results])
+                self.game.foresee([1 if decision.value else 0 for decision in results])
             elif results:
                 self.game.foresee([int(decision.value) - 1 for decision in results], 20)
 

@@ -183,6 +183,8 @@ def cost_items(ability: str) -> tuple[str, ...]:
     """Return the parts of the cost of an ability in the notation, in lower case."""
     head = re.split(r";|: ", ability, maxsplit=1)[0]
     head = re.sub(r"^(activate|mana)\b ?", "", head)
+    if " costs-more " in head:  # "{X}", and X is told
+        head = re.sub(r"^\{0\}", "{X}", head)
     head = re.sub(r" (only|in (hand|graveyard|exile)|costs-more|if|while)\b.*$", "", " " + head).strip()
     return tuple(item.strip().lower() for item in head.split(", ") if item.strip())
 
@@ -211,7 +213,7 @@ def item_fits(wanted: str, found: str, partly: bool) -> bool:
     own = re.search(r"\bthis\b(?! \[)", found) is not None and "[not this" not in found
     if "~" in words:
         return own or found.startswith("remove ")
-    return (partly and len(words) == 1) or not own
+    return (partly and (len(words) == 1 or wanted.endswith(" other than"))) or not own
 
 
 def tokens(text: str) -> list[str]:

@@ -209,12 +209,13 @@ cdef void collect_defenders(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1a-d: ask, check, and list the attackers; none if the game has ended."""
-    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1 or unlikely(attacks_ruled(g, w))
+    cdef bint restricted = (t.kw >> KW_MUST_ATTACK) & 1 or unlikely(attacks_ruled(g, w)) or (
+        unlikely(w.m.has_demands) and g.effects_n)
     cdef int forced_n
     cdef int i
     t.attackers_n = 0
     if unlikely(t.kw & (bit(KW_NOT_ALONE_ATTACK) | bit(KW_ONLY_ALONE_ATTACK))) or unlikely(
-            rule_live(g, w, RULE_ATTACK_LIMIT)):
+            rule_live(g, w, RULE_COMBAT_LIMIT)):
         if not choose_together(g, w, t):
             return
     else:
@@ -296,16 +297,20 @@ cdef void fill_sheet(GameC* g, WorkC* w, AttackC* t, DeclareC* d) noexcept nogil
             d.solitary[i] |= ONLY_ALONE
         for k in range(t.options_n - 1):
             defender = t.options[k + 1].object
+            if unlikely(w.m.has_demands):
+                d.weights[pair_at(i, k)] = demanded(g, t.able[i], defender)
             if not ruled:
                 d.pairs[pair_at(i, k)] = PAIR_OPEN | PAIR_FREE
             elif pair_is_open(g, w, t.able[i], defender):
                 d.pairs[pair_at(i, k)] = PAIR_OPEN if attack_costs(g, w, t.able[i], defender, costs) else (
                     PAIR_OPEN | PAIR_FREE)
-    if not rule_live(g, w, RULE_ATTACK_LIMIT):
+    if not rule_live(g, w, RULE_COMBAT_LIMIT):
         return
     ruling_start(g, &walk)
-    while ruling_next(g, w, RULE_ATTACK_LIMIT, t.able[0], &walk):
+    while ruling_next(g, w, RULE_COMBAT_LIMIT, t.able[0], &walk):
         limit = walk.change.rule_arg
+        if walk.change.flags & ATTACK_BLOCKERS:
+            continue
         if walk.change.flags == 0:
             d.limit = min(d.limit, limit)
             continue
@@ -320,19 +325,45 @@ cdef int mark_requirements(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     No restriction here concerns several attackers at once, so all requirements can be obeyed together.
     """
     cdef int forced_n = 0
-    cdef int i, k
-    cdef bint must, ruled = attacks_ruled(g, w)
-    cdef int costs[16]
+    cdef int i
     for i in range(t.able_n):
-        must = has_kw(cobj(g, t.able[i]), KW_MUST_ATTACK)
-        t.legal[i * t.options_n] = 1
-        for k in range(1, t.options_n):
-            t.legal[i * t.options_n + k] = not ruled or pair_is_open(g, w, t.able[i], t.options[k].object)
-            if must and t.legal[i * t.options_n + k] and (  # 508.1d: nobody is made to pay
-                    not ruled or attack_costs(g, w, t.able[i], t.options[k].object, costs) == 0):
-                t.legal[i * t.options_n] = 0
-        forced_n += not t.legal[i * t.options_n]
+        forced_n += mark_required(g, w, t, i)
     return forced_n
+
+
+cdef bint mark_required(const GameC* g, const WorkC* w, AttackC* t, int i) noexcept nogil:
+    """508.1d: of what the creature may do, what obeys as many requirements as can be without a cost is left, for
+    nobody is made to pay. 1: it must attack."""
+    cdef int obeyed[CAP_DEFENDERS]
+    cdef bint open_to, ruled = attacks_ruled(g, w)
+    cdef bint must = has_kw(cobj(g, t.able[i]), KW_MUST_ATTACK)
+    cdef int costs[16]
+    cdef int k
+    cdef int most = 0
+    for k in range(1, t.options_n):
+        open_to = not ruled or pair_is_open(g, w, t.able[i], t.options[k].object)
+        obeyed[k] = -1
+        if open_to:
+            obeyed[k] = must + (demanded(g, t.able[i], t.options[k].object) if unlikely(w.m.has_demands) else 0)
+        if obeyed[k] > most and (not ruled or attack_costs(g, w, t.able[i], t.options[k].object, costs) == 0):
+            most = obeyed[k]
+    t.legal[i * t.options_n] = most == 0
+    for k in range(1, t.options_n):
+        t.legal[i * t.options_n + k] = obeyed[k] >= most
+    return most > 0
+
+
+cdef int demanded(const GameC* g, Ref r, Ref defender) noexcept nogil:
+    """How many of the effects that say what the creature attacks are obeyed by an attack on that defender."""
+    cdef const EffectC* e
+    cdef int m
+    cdef int n = 0
+    for m in range(g.effects_n):
+        e = &g.effects[m]
+        if e.kind == EFF_ATTACKS and (e.affected == r or e.affected == g.active and e.amount != g.turn) and (
+                e.other == REF_NONE or e.other == defender):
+            n += 1
+    return n
 
 
 cdef void tap_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:

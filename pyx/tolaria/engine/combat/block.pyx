@@ -71,7 +71,7 @@ cdef void ask_for_blocks(GameC* g, WorkC* w) noexcept nogil:
     collect_blockers(g, &d)
     if d.together:
         d.restricted = True
-    if unlikely(rule_live(g, w, RULE_BLOCK_LIMIT)):
+    if unlikely(rule_live(g, w, RULE_COMBAT_LIMIT)):
         d.together = d.restricted = True
     if d.attackers_n == 0 or d.blockers_n == 0:
         return
@@ -381,10 +381,11 @@ cdef void fill_sheet(GameC* g, WorkC* w, DefenceC* d, DeclareC* s, int* rows) no
                 s.pairs[pair_at(rows[i], j)] = PAIR_OPEN | PAIR_FREE
                 s.weights[pair_at(rows[i], j)] = demands(g, w, d.attackers[j], KW_ALL_BLOCK) + (
                     made_to_block(g, d.blockers[i], d.attackers[j]) if o.shields else 0)
-    if rule_live(g, w, RULE_BLOCK_LIMIT):
+    if rule_live(g, w, RULE_COMBAT_LIMIT):
         ruling_start(g, &walk)
-        while ruling_next(g, w, RULE_BLOCK_LIMIT, d.blockers[0], &walk):
-            s.limit = min(s.limit, <int>walk.change.rule_arg)
+        while ruling_next(g, w, RULE_COMBAT_LIMIT, d.blockers[0], &walk):
+            if walk.change.flags & ATTACK_BLOCKERS:
+                s.limit = min(s.limit, <int>walk.change.rule_arg)
 
 
 cdef void take_mended(DefenceC* d, const DeclareC* s, const int* rows) noexcept nogil:

@@ -2,6 +2,7 @@
 else; creatures that are paired, permanents that become copies or are unattached.
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.effects.permanents cimport choose_source
 from tolaria.engine.entering cimport excepted_like
 from tolaria.engine.events cimport event_attach
 from tolaria.engine.filters cimport ContextC, value_of, who_one
@@ -83,10 +84,16 @@ cdef void redirect(GameC* g, WorkC* w, const StackC* s, const OpC* op, const Con
     cdef Ref to = who_one(g, w, op.b, c)
     cdef int amount = value_of(g, w, op.a, c)
     cdef int k
+    cdef Ref source = s.source
     if to == REF_NONE or amount == 0:
         return
-    k = effect_add(g, w, EFF_REDIRECT, r, s.source, s.controller, UNTIL_END_OF_TURN)
+    if op.flags & OPF_CHOSEN_SOURCE:
+        source = choose_source(g, w, s, op.filter, c)
+        if source == REF_NONE:
+            return
+    k = effect_add(g, w, EFF_REDIRECT, r, source, s.controller, UNTIL_END_OF_TURN)
     if k >= 0:
         g.effects[k].other = to
         g.effects[k].amount = amount
-        g.effects[k].flags = EFFF_FROM if op.flags & OPF_FROM else 0
+        g.effects[k].flags = (EFFF_FROM if op.flags & OPF_FROM else 0) | (
+            EFFF_CHOSEN_SOURCE if op.flags & OPF_CHOSEN_SOURCE else 0)

@@ -8,11 +8,13 @@ from tolaria.engine.choices cimport choose_number, choose_yes
 from tolaria.engine.costs cimport cost_affordable, cost_payable, pay_asked, pay_cost, pay_mana
 from tolaria.engine.easing cimport price_max_x
 from tolaria.engine.effects.aiming cimport op_aiming
+from tolaria.engine.effects.copying cimport drop_copies, op_copying
 from tolaria.engine.effects.hidden cimport op_hidden, permit
 from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.naming cimport op_naming
 from tolaria.engine.effects.permanents cimport op_permanents
+from tolaria.engine.effects.phases cimport op_phases
 from tolaria.engine.effects.revealing cimport op_revealing, put_looked_back
 from tolaria.engine.effects.spells cimport op_spells, wait_for
 from tolaria.engine.entering cimport ENTERING_COPIABLE
@@ -24,7 +26,7 @@ from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.merging cimport merge, shown_row
 from tolaria.engine.rulings cimport ruling_first
 from tolaria.engine.targets cimport drop_illegal_targets, stack_draft
-from tolaria.engine.telling cimport note_resolution
+from tolaria.engine.telling cimport note_done
 from tolaria.engine.triggers cimport stack_index, stack_remove, triggers_check_states
 from tolaria.engine.zones cimport object_show, zone_remove
 
@@ -172,7 +174,8 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
     if op.code >= OP_CHANGE_TARGETS:
         if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
                 not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n) and (
-                not op_aiming(g, w, s, op, c, subjects, n)):
+                not op_aiming(g, w, s, op, c, subjects, n)) and not op_phases(g, w, s, op, c, subjects, n) and (
+                not op_copying(g, w, s, op, c, subjects, n)):
             fault(g, FAULT_OP, 6)
         return
     if op_permanents(g, w, s, op, c, subjects, n):
@@ -186,7 +189,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
 cdef bint narrows(int code) noexcept nogil:
     """Whether an op's filter says which of its subjects it acts on; the others' say what a player may choose."""
     return code not in (OP_DISCARD, OP_SACRIFICE_CHOICE, OP_DIG, OP_SEARCH, OP_CHOOSE, OP_PREVENT_SOURCE, OP_DIG_UNTIL,
-                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES, OP_CAST_FREE)
+                        OP_STAYS_TAPPED, OP_CHOOSE_NAME, OP_REVEAL_UNTIL, OP_PILES, OP_REDIRECT, OP_CAST_FREE)
 
 
 cdef int narrow(GameC* g, WorkC* w, int filter, const ContextC* c, Ref* subjects, int n) noexcept nogil:
@@ -221,8 +224,8 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
         if s.kind == STACK_SPELL and g.objects[s.obj].types & TYPE_PERMANENT:
             become_permanent(g, w, &s)
         else:
-            if unlikely(a.flags & ABF_RESOLUTIONS):
-                note_resolution(g, s.source, s.ability)
+            if unlikely(a.flags & ABF_COUNTED):
+                note_done(g, s.source, s.ability, True)
             run_modes(g, w, &s)
             if unlikely(rule_live(g, w, RULE_REBOUND)) and s.kind == STACK_SPELL:
                 rebound(g, w, &s)
@@ -262,6 +265,8 @@ cdef void run_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil:
         base += w.m.modes[w.m.abilities[s.spliced[mode]].mode_first].target_n
     w.requirement_base = outer
     put_looked_back(g, w)
+    if unlikely(w.copied):
+        drop_copies(g, w)
 
 
 cdef void leave_stack(GameC* g, WorkC* w, const StackC* s) noexcept nogil:

@@ -8,6 +8,8 @@ cdef bint op_permanents(GameC* g, WorkC* w, StackC* s, const OpC* op, const Cont
         int n) noexcept nogil
 # What WHO_LAST and VAL_LAST say next
 cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil
+# A source of damage that the controller chooses; REF_NONE: there is none
+cdef Ref choose_source(GameC* g, WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil
 # r is one of the list
 cdef bint among(const Ref* list, int n, Ref r) noexcept nogil
 # How tokens that the op makes enter

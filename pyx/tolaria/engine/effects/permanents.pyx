@@ -94,9 +94,29 @@ cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         if subjects[i] == REF_NONE:
             continue
         each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
+        if unlikely(op.flags & OPF_EXCESS) and not is_player(subjects[i]):
+            each -= deal_excess(g, w, source, subjects[i], each)
         dealt += event_damage(g, w, source, subjects[i], each, False)
     dealt_together(g, w)
     result(w, subjects, n, dealt)
+
+
+cdef int deal_excess(GameC* g, WorkC* w, Ref source, Ref victim, int amount) noexcept nogil:
+    """120.4a, 120.10: what is more than lethal damage is dealt to its controller instead; how much that is."""
+    cdef const ObjectC* o = cobj(g, victim)
+    cdef int lethal = 0x7FFF
+    if o.zone != ZONE_BATTLEFIELD:
+        return 0
+    if o.types & TYPE_CREATURE:
+        lethal = max(o.toughness - o.damage, 0)
+        if has_kw(cobj(g, source), KW_DEATHTOUCH):
+            lethal = min(lethal, 1)
+    if o.types & TYPE_PLANESWALKER:  # 120.10: the greater excess counts
+        lethal = min(lethal, o.counters[2])
+    if amount <= lethal:
+        return 0
+    event_damage(g, w, source, o.controller, amount - lethal, False)
+    return amount - lethal
 
 
 cdef int division_of(const StackC* s, Ref target) noexcept nogil:
@@ -126,7 +146,7 @@ cdef void do_fight(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
 # ---------------------------------------------------------------- simple verbs
 
 cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, int n) noexcept nogil:
-    cdef int i
+    cdef int i, died
     cdef int done = 0
     cdef Ref r
     leave_together(g, w)
@@ -135,8 +155,10 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
         if r == REF_NONE or not on_battlefield(g, r):
             continue
         if op.code == OP_DESTROY:
-            if event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE):
-                subjects[done] = r  # "destroyed this way"
+            died = g.players[0].died + g.players[1].died
+            if event_destroy(g, w, r, op.flags & OPF_NO_REGENERATE) and (
+                    not op.flags & OPF_DIED or g.players[0].died + g.players[1].died > died):
+                subjects[done] = r
                 done += 1
             continue
         if op.code == OP_SACRIFICE:
@@ -144,6 +166,8 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
                 continue
             event_sacrifice(g, w, r)
         elif op.code == OP_TAP:
+            if tapped(obj(g, r)):  # 701.26a: what is tapped already isn't tapped now
+                continue
             event_tap(g, w, r)
         elif op.code == OP_UNTAP:
             event_untap(g, w, r)
@@ -413,17 +437,8 @@ cdef bint only_rules(const ChangeC* change) noexcept nogil:
 
 cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
-    cdef OptionC options[CAP_OPTIONS]
-    cdef int i, k, found
+    cdef int i, k
     cdef Ref r
-    if op.code == OP_PREVENT_SOURCE and op.flags & OPF_LASTS:
-        found = damage_sources(g, w, op.filter, c, options)
-        if found:
-            k = choose(g, w, CHOICE_SOURCE, s.controller, options, found, s.source, s.ability, 0, 0)
-            k = effect_add(g, w, EFF_PREVENT_SOURCE, REF_NONE, options[k].object, s.controller, UNTIL_END_OF_TURN)
-            if k >= 0:
-                g.effects[k].flags = EFFF_LASTS
-        return
     for i in range(n):
         if subjects[i] == REF_NONE or not (is_player(subjects[i]) or on_battlefield(g, subjects[i])):
             continue
@@ -432,13 +447,21 @@ cdef void do_prevent(GameC* g, WorkC* w, StackC* s, const OpC* op, const Context
             if k >= 0:
                 g.effects[k].amount = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else value_of(g, w, op.a, c)
             continue
-        found = damage_sources(g, w, op.filter, c, options)
-        if found:
-            k = choose(g, w, CHOICE_SOURCE, s.controller, options, found, s.source, s.ability, 0, 0)
-            r = options[k].object
-            k = effect_add(g, w, EFF_PREVENT_SOURCE, subjects[i], r, s.controller, UNTIL_END_OF_TURN)
+        r = who_one(g, w, op.b, c) if op.b else choose_source(g, w, s, op.filter, c)
+        if r != REF_NONE and not is_player(r) and g.objects[r].zone != ZONE_GONE:
+            k = effect_add(g, w, EFF_PREVENT_SOURCE, REF_NONE if op.flags & OPF_ANYBODY else subjects[i], r,
+                           s.controller, UNTIL_END_OF_TURN)
             if k >= 0:
-                g.effects[k].flags = op.flags & OPF_GAIN
+                g.effects[k].flags = op.flags & (OPF_GAIN | OPF_HALF | OPF_TOP_EXILED | OPF_LASTS)
+
+
+cdef Ref choose_source(GameC* g, WorkC* w, const StackC* s, int filter, const ContextC* c) noexcept nogil:
+    """609.7a: REF_NONE where there is none to choose."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef int n = damage_sources(g, w, filter, c, options)
+    if n == 0:
+        return REF_NONE
+    return options[choose(g, w, CHOICE_SOURCE, s.controller, options, n, s.source, s.ability, 0, 0)].object
 
 
 cdef int damage_sources(GameC* g, WorkC* w, int filter, const ContextC* c, OptionC* out) noexcept nogil:

@@ -15,12 +15,16 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
     cdef int code = op.code
     cdef int i, amount
     cdef int total = 0
+    cdef int group = g.clock & 0x7FFF
     if code == OP_PERMIT:
         for i in range(n):
             if subjects[i] != REF_NONE and not is_player(subjects[i]) and (
                     g.objects[subjects[i]].zone == ZONE_EXILE or g.objects[subjects[i]].zone == ZONE_GRAVEYARD):
                 permit(g, w, s.source, s.controller, subjects[i], op.b,
-                       EFFF_EXILES_AFTER if op.flags & OPF_EXILE_AFTER else 0)
+                       (EFFF_EXILES_AFTER if op.flags & OPF_EXILE_AFTER else 0)
+                       | (EFFF_FREE if op.flags & OPF_FREE else 0) | (EFFF_ONE if op.flags & OPF_ONE else 0))
+                if op.flags & OPF_ONE and g.outcome == OUTCOME_NONE:
+                    g.effects[g.effects_n - 1].dp = group
         return True
     if code == OP_PUT_LOOKED:
         for i in range(n):

@@ -1,10 +1,11 @@
 """CR 701.5, 707.10, 603.7: spells on the stack, choices that effects ask for, delayed triggers, the end of the game."""
 from tolaria.engine.state cimport *
-from tolaria.engine.casting cimport cast_spell, copy_spell
+from tolaria.engine.casting cimport cast_spell
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.costs cimport cost_affordable, pay_whole
 from tolaria.engine.entering cimport choose_color, choose_creature_type, choose_land_type
 from tolaria.engine.events cimport MOVE_BOTTOM, event_move
+from tolaria.engine.effects.copying cimport copy_spell
 from tolaria.engine.effects.moving cimport become
 from tolaria.engine.effects.permanents cimport among
 from tolaria.engine.legality cimport WAY_INDEX_FREE, can_cast
@@ -13,7 +14,7 @@ from tolaria.engine.filters cimport (
     value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.triggers cimport stack_index, stack_remove
-from tolaria.engine.zones cimport object_make, object_show, printed_card, zone_add, zone_remove
+from tolaria.engine.zones cimport object_show, zone_remove
 
 
 cdef enum:
@@ -35,7 +36,7 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         for i in range(n):
             if stack_index(g, subjects[i]) >= 0:
                 copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b,
-                        c) if op.b else s.controller, op.a != 0)
+                        c) if op.b else s.controller, op.a != 0, op.c)
     elif code == OP_DELAY:
         delay(g, w, s, op, c, subjects, n)
     elif code == OP_REMEMBER:
@@ -43,7 +44,7 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             obj(g, s.source).linked = subjects[0]
     elif code == OP_CAST_FREE:
         if op.flags & OPF_ANY_NUMBER:
-            cast_many(g, w, s, subjects, n)
+            cast_several(g, w, s, op, c, subjects, n)
         elif n:
             cast_or_move(g, w, s, op, subjects[0])
     elif code == OP_WIN or code == OP_LOSE:
@@ -313,28 +314,39 @@ cdef bint castable_free(GameC* g, WorkC* w, int player, Ref card) noexcept nogil
     return False
 
 
-cdef void cast_many(GameC* g, WorkC* w, StackC* s, Ref* cards, int n) noexcept nogil:
-    """Any number of them, in the order that the player likes (608.2g)."""
+cdef void cast_several(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* cards,
+        int n) noexcept nogil:
+    """608.2g: any number of them, one after the other in the player's order; OPF_IF_ABLE: each that can be."""
     cdef OptionC options[CAP_OPTIONS]
+    cdef Ref spells[64]
+    cdef int player = who_player(g, w, op.c, c) if op.c else s.controller
     cdef int i, k
     cdef int cast = 0
-    while g.outcome == OUTCOME_NONE:
-        option_set(&options[0], ACT_DONE, REF_NONE, -1)
-        k = 1
+    while player >= 0 and cast < 64 and g.outcome == OUTCOME_NONE:
+        k = 0
+        if not op.flags & OPF_IF_ABLE:
+            option_set(&options[0], ACT_DONE, REF_NONE, -1)
+            k = 1
         for i in range(n):
             if k < CAP_OPTIONS and cards[i] != REF_NONE and not is_player(cards[i]) and (
-                    g.objects[cards[i]].zone != ZONE_GONE and castable_free(g, w, s.controller, cards[i])):
+                    g.objects[cards[i]].zone != ZONE_GONE and castable_free(g, w, player, cards[i])):
                 option_set(&options[k], ACT_OBJECT, cards[i], i)
                 k += 1
-        if k == 1:
+        if k == 0 or k == 1 and options[0].act == ACT_DONE:
             break
-        k = choose(g, w, CHOICE_PICK, s.controller, options, k, s.source, s.ability, 0, n)
+        k = choose(g, w, CHOICE_PICK, player, options, k, s.source, s.ability, 0, n)
         i = options[k].argument
         if i < 0:
             break
-        k = free_way(g, w, s.controller, cards[i], 0, NULL)
-        cast += k < 0 and cast_spell(g, w, s.controller, cards[i], k, False)
+        k = free_way(g, w, player, cards[i], op.filter, c)
+        if k < 0 and cast_spell(g, w, player, cards[i], k, False):
+            cast_now(g, w, op)
+            spells[cast] = w.last[0]
+            cast += 1
         cards[i] = REF_NONE
+    for i in range(cast):
+        w.last[i] = spells[i]
+    w.last_n = cast
     w.last_amount = cast
 
 
@@ -366,9 +378,6 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
     w.last_amount = 0
     if player < 0 or card == REF_NONE or is_player(card) or g.objects[card].zone == ZONE_GONE:
         return
-    if op.flags & OPF_COPIED:
-        cast_copy(g, w, op, card, player)
-        return
     row = card_of(w, obj(g, card))
     if op.a == WAY_NORMAL:  # "without paying its mana cost" (118.9)
         c.chooser = player
@@ -398,23 +407,6 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
             break
     if op.b != ZONE_GONE:
         event_move(g, w, card, op.b, s.controller, 0)
-
-
-cdef void cast_copy(GameC* g, WorkC* w, const OpC* op, Ref card, int player) noexcept nogil:
-    """707.12: a copy of the card is made where that is, and may be cast; it ceases to exist if it is not."""
-    cdef Ref copy = object_make(g, w, player, printed_card(w, cobj(g, card)), SLOT_NONE)
-    cdef int way
-    if copy == REF_NONE:
-        return
-    g.objects[copy].flags |= FLAG_COPY
-    zone_add(g, w, copy, ZONE_EXILE, player)
-    way = free_way(g, w, player, copy, 0, NULL)
-    if way < 0 and choose_yes(g, w, CHOICE_YESNO, player, copy, max(0, card_of(w, obj(g, copy)).spell), HINT_DRAW) and (
-            cast_spell(g, w, player, copy, way, False)):
-        cast_now(g, w, op)
-        obj(g, g.stack[g.stack_n - 1].obj).flags |= FLAG_COPY
-    elif g.objects[copy].zone == ZONE_EXILE:
-        zone_remove(g, w, copy)
 
 
 cdef void cast_now(GameC* g, WorkC* w, const OpC* op) noexcept nogil:

@@ -23,5 +23,6 @@ from tolaria.cards.ir.phrases import *  # noqa: F403
 from tolaria.cards.ir.playing import *  # noqa: F403
 from tolaria.cards.ir.rare_phrases import *  # noqa: F403
 from tolaria.cards.ir.revealing import *  # noqa: F403
+from tolaria.cards.ir.turning import *  # noqa: F403
 from tolaria.cards.ir.verbs import *  # noqa: F403
 from tolaria.cards.ir.words import *  # noqa: F403

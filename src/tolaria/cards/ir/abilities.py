@@ -21,11 +21,16 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Modes:
-    """What a spell or ability does: its modes, and how many are chosen (700.2)."""
+    """What a spell or ability does: its modes, and how many are chosen (700.2).
+
+    ``repeating``: the same mode may be chosen more than once. ``kicked_any``: any number if it was kicked.
+    """
 
     modes: tuple[Mode, ...]
     least: int = 1
     most: int = 1
+    repeating: bool = False
+    kicked_any: bool = False
 
     def __post_init__(self) -> None:
         """Check that the choice can be made.
@@ -33,7 +38,8 @@ class Modes:
         Raises:
             ValueError: no modes, or fewer modes than are to be chosen.
         """
-        if not 0 <= self.least <= self.most <= len(self.modes) or not self.most:
+        enough = self.repeating or self.most <= len(self.modes)
+        if not (0 <= self.least <= self.most and enough and self.most):
             raise ValueError(f"{self.least} to {self.most} of {len(self.modes)} modes can't be chosen")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tolaria.cards.ir.effects import Effect
-from tolaria.cards.ir.phrases import Value, Who
+from tolaria.cards.ir.phrases import Test, Value, Who
 from tolaria.cards.ir.words import Duration
 
 
@@ -23,11 +23,15 @@ class ChangeTargets(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Redirect(Effect):
-    """The next so much damage dealt to it this turn is dealt to something else instead (614.9)."""
+    """The next so much damage dealt to it this turn is dealt to something else instead (614.9).
+
+    ``sources``: all damage, the next time that a source of your choice of the phrase would deal it.
+    """
 
     amount: Value
     what: Who
     to: Who
+    sources: Test | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -384,9 +384,10 @@ class CantBeCast(ChangePart):
 
 @dataclass(frozen=True, slots=True)
 class MayCastAsFlash(ChangePart):
-    """Rule: you may cast spells that match as though they had flash."""
+    """Rule: you may cast spells that match as though they had flash; ``next``: the next one that you cast."""
 
     spells: Test
+    next: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,8 @@ class Later(Effect):
     """A delayed triggered ability (603.7): at the next such event or ``every`` one, for so long.
 
     ``subject``, ``other``, ``by`` and ``condition`` are those of a triggered ability; the subject
-    ``captured`` is what was captured. ``unique``: nothing if such an ability waits already.
+    ``captured`` is what was captured. ``unique``: nothing if such an ability waits already. ``counted``:
+    once for all that happens at once, and the event's amount is how many there are (603.2c).
     """
 
     event: EventKind
@@ -124,3 +125,4 @@ class Later(Effect):
     every: bool = False
     duration: Duration | None = None
     unique: bool = False
+    counted: bool = False

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from tolaria.cards.ir.phrases import Test, Value, Who
+from tolaria.cards.ir.phrases import Condition, Test, Value, Who
 from tolaria.cards.ir.words import Layout, Shared, WayKind
 
 
@@ -128,5 +129,48 @@ class NowOf(Who):
 @dataclass(frozen=True, slots=True)
 class IsThe(Test):
     """Is that very object."""
+
+    who: Who
+
+
+class AbilitySort(StrEnum):
+    """Sorts of abilities on the stack (113.3)."""
+
+    ACTIVATED = "activated"
+    TRIGGERED = "triggered"
+
+
+@dataclass(frozen=True, slots=True)
+class IsAbility(Test):
+    """Is an activated, or a triggered, ability on the stack."""
+
+    sort: AbilitySort
+
+
+@dataclass(frozen=True, slots=True)
+class StartingLife(Value):
+    """The life total with which each player began (103.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesDone(Value):
+    """How often this ability was activated this turn, or (``resolved``) has resolved, this time counted."""
+
+    resolved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CombatPhases(Value):
+    """How many combat phases the turn has had, the present one counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class MainPhase(Condition):
+    """It is a main phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDamageTo(Test):
+    """Has dealt damage to that this turn."""
 
     who: Who

@@ -72,11 +72,16 @@ class ExileTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPlay(Effect):
-    """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback."""
+    """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback.
+
+    ``free``: without paying their mana costs. ``one``: only one of them.
+    """
 
     what: Who
     duration: Duration
     exile_after: bool = False
+    free: bool = False
+    one: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,8 @@ class CastFree(Effect):
 
     ``last`` is the spell, ``last-amount`` is 1 if it was cast. ``exile_after``: it is exiled as it leaves the
     stack; ``exile_brief``: an instant or sorcery spell is. ``suspended``: ``paid plot`` holds for it. ``by``:
-    another player may cast it. ``any_number``: of several cards any number, one after another. ``copied``:
-    what is cast is a copy of the card (707.12).
+    another player may cast it. ``any_number``: of several cards as many as you like, in any order;
+    ``if_able``: each that can be cast.
     """
 
     what: Who
@@ -97,7 +102,7 @@ class CastFree(Effect):
     by: Who = YOU
     exile_brief: bool = False
     any_number: bool = False
-    copied: bool = False
+    if_able: bool = False
 
 
 @dataclass(frozen=True, slots=True)

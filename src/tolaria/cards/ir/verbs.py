@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DealDamage(Effect):
-    """Deal damage; ``divided`` as chosen, or ``evenly`` rounded down, among the targets."""
+    """Deal damage; ``divided`` as chosen, or ``evenly`` rounded down, among the targets.
+
+    ``excess``: what is more than lethal is dealt to the controller of what is damaged instead (120.4a).
+    """
 
     amount: Value
     what: Who
     source: Who = THIS
     divided: bool = False
     evenly: bool = False
+    excess: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +63,11 @@ class SetLife(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Effect):
-    """Destroy."""
+    """Destroy; ``last`` are those that were destroyed, or with ``died`` the creatures that died."""
 
     what: Who
     no_regenerate: bool = False
+    died: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,11 +315,19 @@ class PreventDamage(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PreventFromSource(Effect):
-    """Prevent the next damage that a source of your choice would deal this turn; you may gain that life."""
+    """Prevent the next damage that a source of your choice would deal this turn; you may gain that life.
+
+    ``half``: half of it, rounded down. ``top_exiled``: as many cards from the top of your library are exiled.
+    ``anybody``: dealt to whomever. ``source``: that source, not one of your choice.
+    """
 
     sources: Test
     what: Who
     gain_life: bool = False
+    half: bool = False
+    top_exiled: bool = False
+    anybody: bool = False
+    source: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,11 +402,12 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Effect):
-    """Copy a spell; the copier may choose new targets."""
+    """Copy a spell; the copier may choose new targets. ``change``: what the copy has, or is not (707.9)."""
 
     what: Who
     who: Who = YOU
     new_targets: bool = False
+    change: Change = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,6 +294,7 @@ class PlayerFact(StrEnum):
     DIED = "creatures-died"
     LEFT = "permanents-left"
     DISCARDED = "discarded"
+    GAME_SPELLS = "spells-cast-this-game"
 
 
 class EventKind(StrEnum):
@@ -415,6 +416,7 @@ class Limit(StrEnum):
     BEFORE_ATTACKERS = "before-attackers"
     YOUR_UPKEEP = "your-upkeep"
     CHOOSER_ANY = "any-player"
+    OPPONENTS = "opponents-only"  # beside any-player
     OPPONENTS_TURN = "opponents-turn"
     BEFORE_DAMAGE = "before-damage"
     COMBAT_ONLY = "combat"

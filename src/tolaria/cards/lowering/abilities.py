@@ -60,7 +60,7 @@ from tolaria.cards.lowering.made_cards import EMBLEM
 from tolaria.cards.lowering.meanings import MarkedWay
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import Row
-from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text, resolutions
+from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text, counted, mode_bounds
 
 KIND = words.AbilityKind
 FLAG = words.AbilityFlag
@@ -99,17 +99,21 @@ class AbilityLowering(WatchingLowering):
         match ability:
             case ir.SpellAbility(modes, limits, condition):
                 fields = self.modes(modes) | {"flags": limit_flags(limits), "zones": zone_bits(Zone.STACK)}
+                fields["bounds"] = mode_bounds(modes)
                 return self.row(KIND.AB_SPELL, fields, condition=self.condition(condition))
             case ir.ActivatedAbility(cost, modes, zone, limits, condition, more):
-                flags = limit_flags(limits) | resolutions(ability)
+                flags = limit_flags(limits) | counted(ability)
                 fields = self.modes(modes) | {"flags": flags, "zones": zone_bits(zone)}
+                only = int(words.BoundBit.BOUND_OPPONENTS) if Limit.OPPONENTS in limits else 0
+                fields["bounds"] = mode_bounds(modes) | only
                 if any(isinstance(each, Targeting) for each in nodes(more)):
                     raise self.refuse("the engine does not ask what an ability targets for its cost")
                 if more is not None:
                     rule = int(words.RuleKind.RULE_ABILITY_COST)
                     fields["change"] = self.table.add("changes", rule=rule, **self.number_or_value(more))
+                price = self.cost(cost, mana=more is not None)
                 asked = self.condition(condition)
-                return self.row(KIND.AB_ACTIVATED, fields, cost=self.cost(cost), condition=asked)
+                return self.row(KIND.AB_ACTIVATED, fields, cost=price, condition=asked)
             case ir.ManaAbility():
                 return self.mana_ability(ability)
             case ir.TriggeredAbility():
@@ -314,7 +318,7 @@ def where_cast(test: Test) -> Test:
 
 def limit_flags(limits: tuple[Limit, ...]) -> int:
     """Return the mask of timing limits."""
-    return sum({number(FLAG, "ABF", limit) for limit in limits})
+    return sum({number(FLAG, "ABF", limit) for limit in limits if limit is not Limit.OPPONENTS})
 
 
 def makes_one(mana: ManaOutput) -> bool:

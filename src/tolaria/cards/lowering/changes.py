@@ -23,7 +23,7 @@ from tolaria.cards.ir.phrases import (
 )
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Keyword, Players, Relation, Zone
-from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, is_buried, own_rule
+from tolaria.cards.lowering.change_marks import MASKS, PASSING_RULES, cards_of, is_buried, own_rule
 from tolaria.cards.lowering.costs import CostLowering
 from tolaria.cards.lowering.engine_words import (
     ANY_ZONE,
@@ -258,10 +258,11 @@ class ChangeLowering(CostLowering, ABC):
             case ir.Rule(name) if name in PLAYING_RULES:
                 return rule_about_playing(self, part, affected)
             case ir.CantBeCast():
-                return {"rule": int(rule.RULE_CANT_CAST), "filter": self.rule_filter(affected, ANY_ZONE)}
-            case ir.MayCastAsFlash(spells):
-                mine = all_of(spells, ControlledBy(Relation.YOU))
-                return {"rule": int(rule.RULE_FLASH), "filter": self.all_filter(mine, ANY_ZONE)}
+                cards = self.rule_filter(cards_of(affected), ANY_ZONE)
+                return {"rule": int(rule.RULE_CANT_CAST), "filter": cards}
+            case ir.MayCastAsFlash(spells, one):
+                mine = self.all_filter(all_of(spells, ControlledBy(Relation.YOU)), ANY_ZONE)
+                return {"rule": int(rule.RULE_FLASH), "filter": mine, "rule_arg": int(one)}
             case ir.CantCast(spells):
                 return {"rule": int(rule.RULE_CANT_CAST), "filter_other": self.all_filter(spells, ANY_ZONE)}
             case ir.OneSpellEachTurn():

@@ -75,12 +75,12 @@ class CostLowering(PhraseLowering):
         merge(fields, "flags", int(rows.FilterFlag.FILF_MANA_COST))
         return set_new(fields, "mana_cost", self.cost(ir.Cost(test.cost)))
 
-    def cost(self, cost: ir.Cost | None) -> int:
-        """Return the row of a cost; 0 is free."""
+    def cost(self, cost: ir.Cost | None, *, mana: bool = False) -> int:
+        """Return the row of a cost; 0 is free. ``mana``: it may come to cost mana."""
         if cost is None:
             return 0
         fields = self.mana_fields(cost.mana) if cost.mana is not None else {}
-        flags = int(rows.CostFlag.COSTF_MANA) if any(fields.values()) else 0
+        flags = int(rows.CostFlag.COSTF_MANA) if mana or any(fields.values()) else 0
         parts: list[Row] = []
         for part in cost.parts:
             row, flag = self.cost_part(part)

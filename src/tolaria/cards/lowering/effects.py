@@ -3,12 +3,12 @@
 import dataclasses
 from abc import ABC, abstractmethod
 
-from tolaria.cards.ir import aiming, marking, naming, revealing, verbs
 from tolaria.cards.ir import effects as ir
+from tolaria.cards.ir import marking, naming, revealing, verbs
 from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, YOU, Number, Ref, StatOf
+from tolaria.cards.ir.phrases import ONE, YOU, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.chosen_spells import FILTER_COLUMN, casts_from_hand
 from tolaria.cards.lowering.costs import asks_x
@@ -174,7 +174,7 @@ class EffectLowering(LastingLowering, ABC):
     def simple(self, effect: ir.Effect) -> Row:
         """Return the op of an effect that has no effects inside."""
         parts = (self.life_or_damage, self.cards, self.permanents, self.spells_and_choices)
-        for part in (*parts, self.revealing, self.marking, self.lasting, self.aiming):
+        for part in (*parts, self.revealing, self.marking, self.lasting, self.aiming, self.turning):
             row = part(effect)
             if row is not None:
                 return row
@@ -183,8 +183,8 @@ class EffectLowering(LastingLowering, ABC):
     def life_or_damage(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is of that kind."""
         match effect:
-            case verbs.DealDamage(amount, what, source, divided, evenly):
-                marks = flags(DIVIDED=divided, EVENLY=evenly)
+            case verbs.DealDamage(amount, what, source, divided, evenly, excess):
+                marks = flags(DIVIDED=divided, EVENLY=evenly, EXCESS=excess)
                 return self.op(OP.OP_DAMAGE, what, marks, a=self.value(amount), b=self.who(source))
             case verbs.GainLife(amount, who):
                 return self.counted(OP.OP_GAIN_LIFE, who, amount)
@@ -194,12 +194,14 @@ class EffectLowering(LastingLowering, ABC):
                 return self.counted(OP.OP_SET_LIFE, who, amount)
             case verbs.PreventDamage(amount, what, divided):
                 return self.op(OP.OP_PREVENT, what, flags(DIVIDED=divided), a=self.value(amount))
-            case verbs.PreventFromSource(sources, what, gain_life):
+            case verbs.PreventFromSource(sources, what, gain_life, half, top_exiled, anybody, source):
                 asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
-                return self.op(OP.OP_PREVENT_SOURCE, what, flags(GAIN=gain_life), asked)
+                marks = flags(GAIN=gain_life, HALF=half, TOP_EXILED=top_exiled, ANYBODY=anybody)
+                by = 0 if source is None else self.who(source)
+                return self.op(OP.OP_PREVENT_SOURCE, what, marks, asked, b=by)
             case verbs.PreventAllFromSource(sources):
                 asked = self.filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
-                return self.op(OP.OP_PREVENT_SOURCE, YOU, flags(LASTS=True), asked)
+                return self.op(OP.OP_PREVENT_SOURCE, YOU, flags(ANYBODY=True, LASTS=True), asked)
             case verbs.WinGame(who):
                 return self.op(OP.OP_WIN, who)
             case verbs.LoseGame(who):
@@ -232,8 +234,8 @@ class EffectLowering(LastingLowering, ABC):
     def permanents(self, effect: ir.Effect) -> Row | None:
         """Return the op if the effect is about permanents or moves objects."""
         match effect:
-            case verbs.Destroy(what, no_regenerate):
-                return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate))
+            case verbs.Destroy(what, no_regenerate, died):
+                return self.op(OP.OP_DESTROY, what, flags(NO_REGENERATE=no_regenerate, DIED=died))
             case verbs.Exile(what, until_leaves, linked):
                 return self.op(OP.OP_EXILE, what, flags(UNTIL_LEAVES=until_leaves, LINK=linked))
             case verbs.SacrificeIt(what, by_controller):
@@ -275,7 +277,8 @@ class EffectLowering(LastingLowering, ABC):
             case verbs.CounterSpell():
                 return self.counter(effect)
             case verbs.CopySpell(what, who, new_targets):
-                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
+                beside = self.numbering.beside(effect)
+                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who), c=beside)
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
             case verbs.Choose(count, test, who, among, up_to, at_random, votes):
@@ -314,11 +317,12 @@ class EffectLowering(LastingLowering, ABC):
                 return self.op(OP.OP_PUT_LOOKED, who, marks, b=number(words.Zone, "ZONE", to))
             case revealing.ExileTop(count, who, link):
                 return self.op(OP.OP_EXILE_TOP, who, flags(LINK=link), a=self.value(count))
-            case revealing.MayPlay(what, duration, exile_after):
-                return self.op(OP.OP_PERMIT, what, flags(EXILE_AFTER=exile_after), b=until(duration))
-            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many, copied):
+            case revealing.MayPlay(what, duration, exile_after, free, one):
+                marks = flags(EXILE_AFTER=exile_after, FREE=free, ONE=one)
+                return self.op(OP.OP_PERMIT, what, marks, b=until(duration))
+            case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many, must):
                 marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after or brief, SUSPENDED=suspended)
-                marks |= flags(IF_BRIEF=brief, ANY_NUMBER=many, COPIED=copied)
+                marks |= flags(IF_BRIEF=brief, ANY_NUMBER=many, IF_ABLE=must)
                 zone = number(words.Zone, "ZONE", otherwise) if otherwise else int(words.Zone.ZONE_GONE)
                 caster = 0 if by == YOU else self.who(by)
                 return self.op(OP.OP_CAST_FREE, what, marks, a=int(words.Way.WAY_NORMAL), b=zone, c=caster)
@@ -375,21 +379,6 @@ class EffectLowering(LastingLowering, ABC):
                 return self.op(OP.OP_DAYTIME, a=int(DAYTIMES[name]))
             case marking.ExtraTurn(who):
                 return self.op(OP.OP_EXTRA_TURN, who)
-        return None
-
-    def aiming(self, effect: ir.Effect) -> Row | None:
-        """Return the op if the effect aims something anew."""
-        match effect:
-            case aiming.ChangeTargets(what, must, to):
-                new = 0 if to is None else self.who(to)
-                return self.op(OP.OP_CHANGE_TARGETS, what, flags(MUST=must), b=new)
-            case aiming.MakeBlock(what, attacker, duration):
-                return self.op(OP.OP_MAKE_BLOCK, what, b=self.who(attacker), c=until(duration))
-            case aiming.Redirect(amount, what, to):
-                return self.op(OP.OP_REDIRECT, what, a=self.value(amount), b=self.who(to))
-            case aiming.RedirectDealt(what, to):
-                whole = self.value(Number(-1))
-                return self.op(OP.OP_REDIRECT, what, flags(FROM=True), a=whole, b=self.who(to))
         return None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tolaria.cards.ir.changes import Rule
 from tolaria.cards.ir.phrases import Number, Ref, Test
 from tolaria.cards.ir.words import Keyword, Zone
-from tolaria.cards.lowering.engine_words import ANY_ZONE, keyword_bit, rows, rule_bits, words
+from tolaria.cards.lowering.engine_words import ANY_ZONE, keyword_bit, number, rows, rule_bits, words
 from tolaria.cards.lowering.given_rules import GIVEN, given_rule
 from tolaria.cards.lowering.rule_names import (
     COMBAT_LIMITS,
@@ -48,6 +48,10 @@ def named_rule(lowering: ChangeLowering, part: Rule, affected: Ref | Test | None
             about = affected if phrase is None else phrase
             asked = lowering.all_filter(about, ANY_ZONE) if isinstance(about, Test) else 0
             return {"rule": int(rule.RULE_UNPREVENTABLE), "filter": asked}
+        case Rule("buried-in-exile", None, phrase) if phrase is not None:
+            exiled = number(words.Zone, "ZONE", Zone.EXILE)
+            asked = lowering.all_filter(phrase, ANY_ZONE)
+            return {"rule": int(rule.RULE_BURIED_IN), "rule_arg": exiled, "filter": asked}
         case Rule("enters-with-counter-or-haste", None, None):  # 702.136a
             haste = lowering.table.add("changes", kw_add=keyword_bit(Keyword.HASTE))
             return {"rule": int(rule.RULE_ENTERS_MAY_COUNTER), "rule_arg": haste}
@@ -85,8 +89,9 @@ def further_rule(lowering: ChangeLowering, part: Rule) -> dict[str, int] | None:
         case Rule(name, None, None) if name in UNATTACKED:
             return {"rule": int(rule.RULE_NO_ATTACK), "flags": attack_bits(True, UNATTACKED[name])}
         case Rule(name, Number(count), None) if name in COMBAT_LIMITS:
-            kind, yours = COMBAT_LIMITS[name]
-            return {"rule": int(rule[kind]), "rule_arg": count, "flags": attack_bits(yours, False)}
+            whose = COMBAT_LIMITS[name]
+            about = int(rows.AttackBit[whose]) if whose else 0
+            return {"rule": int(rule.RULE_COMBAT_LIMIT), "rule_arg": count, "flags": about}
         case Rule("draw-limit", Number(count), None):
             return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": count}
         case Rule("cant-draw", None, None):

@@ -56,9 +56,7 @@ class LastingLowering(OpLowering, ABC):
             case lasting.Pair(what, other):
                 return self.op(OP.OP_PAIR, what, b=self.who(other))
             case lasting.BecomeCopy(what, source, duration):
-                beside = (
-                    self.numbering.tokens[self.numbering.kept[effect]] if effect in self.numbering.kept else 0
-                )
+                beside = self.numbering.beside(effect)
                 return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
             case lasting.ChangeText(what, chosen, subtype, no_walls, duration):
                 kinds = sum(int(rows.TextBit[TEXT_BITS[each]]) for each in chosen)

@@ -14,6 +14,7 @@ from tolaria.cards.ir.changes import (
     Grants,
     Has,
     KeepsName,
+    LosesSupertype,
     NoMaximumHand,
 )
 from tolaria.cards.ir.costs import Cost
@@ -21,8 +22,9 @@ from tolaria.cards.ir.lasting import BecomeCopy
 from tolaria.cards.ir.mana import Generic, ManaCost
 from tolaria.cards.ir.named_actions import GetEmblem, NamedAction
 from tolaria.cards.ir.phrases import Test
+from tolaria.cards.ir.verbs import CopySpell
 from tolaria.cards.ir.walking import nodes
-from tolaria.cards.ir.words import CardType, Zone
+from tolaria.cards.ir.words import CardType, Supertype, Zone
 from tolaria.cards.lowering.named_keywords import FaceDownWay
 from tolaria.cards.lowering.tables import LoweringError
 
@@ -59,16 +61,24 @@ def made_card(node: Any, maker: str) -> Card | None:
 
 @dataclass(frozen=True, slots=True)
 class CopyException(Card):
-    """What a copy has, or is, that what it copies has not (707.9): no card, but a row of the tables."""
+    """What a copy has, or is, that what it copies has not (707.9): no card, but a row of the tables.
+
+    ``unlegendary``: it is not legendary.
+    """
+
+    unlegendary: bool = False
 
 
-def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyException | None:
+def copy_exception(effect: BecomeCopy | CopySpell, ability: Ability, maker: str) -> CopyException | None:
     """Return what stands for the exceptions of an effect of that ability; None: there are none.
 
     Raises:
         LoweringError: one is neither an ability, a type nor a name.
     """
-    name, keywords, abilities = EXCEPTION, [], [ability] if effect.keeps_this else []
+    name, keywords, abilities, unlegendary = EXCEPTION, [], [], False
+    keeps_this = isinstance(effect, BecomeCopy) and effect.keeps_this
+    if keeps_this:
+        abilities.append(ability)
     types, supertypes, subtypes = [], [], []
     for part in effect.change:
         match part:
@@ -84,11 +94,13 @@ def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyExce
                 supertypes.append(each)
             case AddsSubtype(each):
                 subtypes.append(each)
+            case LosesSupertype(Supertype.LEGENDARY):
+                unlegendary = True
             case _:
                 raise LoweringError(maker, "a copy has abilities, types and a name beside what it copies")
-    if effect.keeps_this and any(isinstance(node, Grants) for node in nodes(ability)):
+    if keeps_this and any(isinstance(node, Grants) for node in nodes(ability)):
         raise LoweringError(maker, "an ability that gives others and is kept by a copy")
-    if not (effect.keeps_this or effect.change):
+    if not (keeps_this or effect.change):
         return None
     return CopyException(
         name,
@@ -99,6 +111,7 @@ def copy_exception(effect: BecomeCopy, ability: Ability, maker: str) -> CopyExce
         color=(),
         keywords=tuple(keywords),
         abilities=tuple(abilities),
+        unlegendary=unlegendary,
     )
 
 

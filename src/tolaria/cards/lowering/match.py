@@ -314,6 +314,7 @@ class CardLowering(AbilityLowering):
             flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
         if isinstance(card, CopyException):
             flags |= int(FLAG.CARDF_EXCEPTION)
+            flags |= int(FLAG.CARDF_UNLEGENDARY) if card.unlegendary else 0
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
         if MUTATES_BURIED in card.abilities:

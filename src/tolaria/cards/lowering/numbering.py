@@ -7,11 +7,12 @@ from typing import Any
 from tolaria.cards.ir.abilities import LevelBand
 from tolaria.cards.ir.card import Card
 from tolaria.cards.ir.changes import AddsSubtype, BecomesSubtypes, EntersChoosingCreatureType
+from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.lasting import BecomeCopy
 from tolaria.cards.ir.named_conditions import PartySize
 from tolaria.cards.ir.phrases import OfSubtype
 from tolaria.cards.ir.subtypes import is_creature_type
-from tolaria.cards.ir.verbs import ChooseCreatureType, CreateTokens
+from tolaria.cards.ir.verbs import ChooseCreatureType, CopySpell, CreateTokens
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType
 from tolaria.cards.lowering.engine_words import words
@@ -70,7 +71,7 @@ class Numbering:
         """
         self.cards: list[Card] = list(dict.fromkeys(cards))
         self.tokens: dict[Card, int] = {}
-        self.kept: dict[BecomeCopy, Card] = {}
+        self.kept: dict[Effect, Card] = {}
         self.names: dict[str, int] = {}
         self.faces: list[tuple[Card, Face]] = []
         subtypes = dict.fromkeys(also, "a subtype asked for")
@@ -125,9 +126,15 @@ class Numbering:
         found: list[Card] = []
         for ability in card.abilities:
             for node in nodes(ability):
-                if isinstance(node, BecomeCopy) and (made := copy_exception(node, ability, card.name)):
+                if isinstance(node, (BecomeCopy, CopySpell)) and (
+                    made := copy_exception(node, ability, card.name)
+                ):
                     found.append(self.kept.setdefault(node, made))
         return found
+
+    def beside(self, effect: Effect) -> int:
+        """Return the number of the row of what copies made by an effect have beside; 0: nothing."""
+        return self.tokens[self.kept[effect]] if effect in self.kept else 0
 
     def face_rows(self, card: Card) -> list[tuple[int, Face]]:
         """Return the further faces of a card with the numbers of their rows, which follow all cards'."""

@@ -3,11 +3,12 @@
 import dataclasses
 from abc import ABC
 
-from tolaria.cards.ir import verbs
+from tolaria.cards.ir import aiming, turning, verbs
+from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import ONE, Number, Value, Who
 from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
-from tolaria.cards.lowering.engine_words import flags, number, words
+from tolaria.cards.lowering.engine_words import flags, number, until, words, zone_bits
 from tolaria.cards.lowering.phrases import LIBRARY
 from tolaria.cards.lowering.tables import Row
 
@@ -92,6 +93,47 @@ class OpLowering(ChangeLowering, ABC):
         asked = self.filter(effect.test, LIBRARY)
         whose = 0 if effect.library is None else self.who(effect.library)
         return self.op(OP.OP_SEARCH, effect.who, marks, asked, a=self.value(effect.count), b=zone, c=whose)
+
+    def turning(self, effect: Effect) -> Row | None:
+        """Return the op if the effect is about turns, combat, copies of cards, or totals exchanged."""
+        match effect:
+            case turning.CopyCard(what, times, also):
+                return self.op(OP.OP_COPY_CARD, what, flags(GOES_ON=also), a=self.value(times))
+            case turning.RemoveFromCombat(what):
+                return self.op(OP.OP_COMBAT, what)
+            case turning.BecomeBlocked(what):
+                return self.op(OP.OP_COMBAT, what, b=1)
+            case turning.EndTurn():
+                return self.op(OP.OP_END_TURN)
+            case turning.AddPhases(main, later):
+                return self.op(OP.OP_PHASES, a=2 if main else 1, b=int(later))
+            case turning.MoveCounters(what, to, each_new):
+                return self.op(OP.OP_MOVE_COUNTERS, what, flags(ALL=each_new), b=self.who(to))
+            case turning.ExchangeLife(what, other):
+                return self.op(OP.OP_SWAP_LIFE, what, b=self.who(other))
+            case turning.MakeAttack(what, attacked, duration):
+                whom = 0 if attacked is None else self.who(attacked)
+                return self.op(OP.OP_DEMAND, what, b=whom, c=until(duration))
+        return None
+
+    def aiming(self, effect: Effect) -> Row | None:
+        """Return the op if the effect aims something anew."""
+        match effect:
+            case aiming.ChangeTargets(what, must, to):
+                new = 0 if to is None else self.who(to)
+                return self.op(OP.OP_CHANGE_TARGETS, what, flags(MUST=must), b=new)
+            case aiming.MakeBlock(what, attacker, duration):
+                return self.op(OP.OP_MAKE_BLOCK, what, b=self.who(attacker), c=until(duration))
+            case aiming.Redirect(amount, what, to, sources) if sources is not None:
+                asked = self.all_filter(sources, zone_bits(Zone.BATTLEFIELD, Zone.STACK))
+                marks = flags(CHOSEN_SOURCE=True)
+                return self.op(OP.OP_REDIRECT, what, marks, asked, a=self.value(amount), b=self.who(to))
+            case aiming.Redirect(amount, what, to):
+                return self.op(OP.OP_REDIRECT, what, a=self.value(amount), b=self.who(to))
+            case aiming.RedirectDealt(what, to):
+                whole = self.value(Number(-1))
+                return self.op(OP.OP_REDIRECT, what, flags(FROM=True), a=whole, b=self.who(to))
+        return None
 
     def move(self, effect: verbs.Move) -> Row:
         """Return the op that moves objects to a zone."""

@@ -3,18 +3,7 @@
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.named_conditions import NamedCondition
 from tolaria.cards.ir.rare_phrases import AttachedTo, DamagedBy, InCombatWith, NowOf, OpponentOf
-from tolaria.cards.ir.words import (
-    Comparison,
-    EventKind,
-    Kind,
-    Players,
-    Referent,
-    Relation,
-    Stat,
-    State,
-    WayKind,
-    Zone,
-)
+from tolaria.cards.ir.words import Comparison, EventKind, Kind, Referent, Relation, Stat, State, WayKind, Zone
 from tolaria.cards.lowering.alternatives import (
     Literal,
     alternatives_of,
@@ -34,6 +23,7 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.numbering import Numbering
+from tolaria.cards.lowering.of_players import ONLY_PLAYERS, PLAYER_BITS, player_fields
 from tolaria.cards.lowering.tables import LoweringError, Rows
 from tolaria.cards.lowering.told import NEVER, is_of_other_games, told
 from tolaria.cards.lowering.wide_values import TESTS, tally, test_row, told_number, wide_value
@@ -65,7 +55,6 @@ STEPS = {
     "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
     "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
 }
-PLAYER_BITS = {Players.ANY: 3, Players.YOU: 1, Players.OPPONENT: 2}
 EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)
@@ -74,7 +63,6 @@ PERMANENT = int(words.Type.TYPE_PERMANENT)
 PLAIN_COLUMNS = {"zones", "types_any", "types_all", "types_none", "sub_any", "sub_none", "controller"}
 # Tests that no column of a filter holds, but a value of its own (`truth`).
 OF_ITS_OWN = (ir.Targeting, *TESTS, ir.CastFrom, ir.EnteredFrom)
-ONLY_PLAYERS = int(rows.FilterFlag.FILF_NO_OBJECTS)
 
 
 class PhraseLowering:
@@ -106,13 +94,14 @@ class PhraseLowering:
         for conjunction in disjunction(test, holds=True):
             asked = [each for each, holds in conjunction if isinstance(each, ir.IsPlayer) and holds]
             if asked and len(conjunction) > 1:
-                raise self.refuse("an object phrase says more of a player than who he is")
-            if asked:
+                alternatives.append(player_fields(self, asked[0], conjunction))
+            elif asked:
                 players |= PLAYER_BITS[asked[0].players]
             else:
                 alternatives.append(self.filter_fields(conjunction, zones))
         # A row's controller is asked of players too, so they share a row only with objects of anybody.
-        if players and (not alternatives or alternatives[0].get("controller")):
+        alone = not alternatives or alternatives[0].get("controller") or "players" in alternatives[0]
+        if players and alone:
             alternatives.insert(0, {"players": players, "flags": ONLY_PLAYERS})
         elif players:
             alternatives[0]["players"] = players
@@ -161,6 +150,9 @@ class PhraseLowering:
                 return set_new(fields, "colors_any", mask) if holds else merge(fields, "colors_none", mask)
             case ir.HasKeyword(keyword):
                 return merge(fields, "kw_all" if holds else "kw_none", keyword_bit(keyword))
+            case ir.InState(State.ABILITY) if holds:  # which is nowhere but on the stack (113.1c)
+                set_new(fields, "zones", zone_bits(Zone.STACK))
+                return merge(fields, "need", number(words.State, "ST", test.state))
             case ir.InState(state):
                 return merge(fields, "need" if holds else "avoid", number(words.State, "ST", state))
             case ir.ControlledBy(relation) | ir.OwnedBy(relation):

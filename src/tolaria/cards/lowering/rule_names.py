@@ -22,6 +22,7 @@ KEYWORD_RULES = {
     "may-exert": ("EXERTS",),
     "may-stay-tapped": ("MAY_STAY_TAPPED",),
     "must-be-blocked": ("MUST_BE_BLOCKED",),
+    "regenerates-itself": ("REGENERATES",),
     "untaps-on-others-turns": ("UNTAPS_ALWAYS",),
 }
 COUNTED_RULES = {
@@ -50,12 +51,8 @@ PLAIN_RULES = {
 }
 # Who can't be attacked, and whether his planeswalkers can't be either.
 UNATTACKED = {"cant-attack-you": True, "cant-attack-player": False}
-# How many creatures act in one combat: the RuleKind, and whether only attacks on the rule's player count.
-COMBAT_LIMITS = {
-    "attack-limit": ("RULE_ATTACK_LIMIT", False),
-    "attack-you-limit": ("RULE_ATTACK_LIMIT", True),
-    "block-limit": ("RULE_BLOCK_LIMIT", False),
-}
+# How many creatures act in one combat: whose limit it is (AttackBit); None: all attackers'.
+COMBAT_LIMITS = {"attack-limit": None, "attack-you-limit": "ATTACK_YOU", "block-limit": "ATTACK_BLOCKERS"}
 # Damage that is prevented from, or to, what the rule is laid down for.
 DAMAGELESS = ("no-combat-damage-by-it", "no-combat-damage-to-it", "no-damage-by-it", "no-damage-to-it")
 # Rules that an effect of a resolution may lay down for a while.
@@ -69,4 +66,6 @@ PASSING_NAMES = {
     "cant-play-lands",
     "damage-cant-be-prevented",
     "casts-only-as-sorcery",
+    "buried-in-exile",
+    "play-from-graveyard",
 }

@@ -86,5 +86,6 @@ if last-amount >= 1
   if count-among [in-exile] last >= 1
     later deals-combat-damage of captured to [player] every capturing chosen and last\
  if remains captured-second
-      cast-free captured-second copied by controller of captured
+      copy-card captured-second
+      cast-free last by controller of captured
 """

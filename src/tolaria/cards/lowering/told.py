@@ -1,7 +1,5 @@
 """Conditions said by name (`ir/named_conditions.py`), as the conditions that the engine can tell."""
 
-from dataclasses import dataclass
-
 from tolaria.cards.ir.named_conditions import NamedCondition
 from tolaria.cards.ir.phrases import (
     THIS,
@@ -13,9 +11,9 @@ from tolaria.cards.ir.phrases import (
     Number,
     Paid,
     Ref,
-    Value,
     Where,
 )
+from tolaria.cards.ir.rare_phrases import CombatPhases, TimesDone
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, EventKind, Referent, State, WayKind
 
@@ -23,11 +21,6 @@ NEVER = Compare(Number(0), Comparison.EQ, Number(1))
 # Rules for commanders are of a variant (903) that is not played here: nothing is a commander.
 OF_OTHER_GAMES = frozenset((State.COMMANDER,))
 WARPED = NamedCondition("cast-for-warp", Ref(Referent.IT))
-
-
-@dataclass(frozen=True, slots=True)
-class Resolutions(Value):
-    """How often the running ability has resolved in this turn."""
 
 
 def told(clause: Condition) -> Condition:
@@ -38,16 +31,19 @@ def told(clause: Condition) -> Condition:
         case NamedCondition("tribute-paid", who, None):
             return Designated(who)
         case NamedCondition("resolved-times", number=times) if times is not None:
-            return Compare(Resolutions(), Comparison.EQ, times)
+            return Compare(TimesDone(resolved=True), Comparison.EQ, times)
+        case NamedCondition("first-combat-phase"):
+            return Compare(CombatPhases(), Comparison.EQ, Number(1))
         case NamedCondition("spell-warped"):  # 702.185c
             return Compare(Happened(EventKind.CAST, Where(WARPED)), Comparison.GE, Number(1))
     return clause
 
 
-def counts_resolutions(ability: object) -> bool:
-    """Say whether what an ability does depends on how often it has resolved in the turn."""
+def asks_times_done(ability: object) -> bool:
+    """Say whether it depends on how often an ability was activated, or has resolved, in the turn."""
     return any(
-        isinstance(node, NamedCondition) and node.condition_name == "resolved-times"
+        isinstance(node, TimesDone)
+        or (isinstance(node, NamedCondition) and node.condition_name == "resolved-times")
         for node in nodes(ability)
     )
 

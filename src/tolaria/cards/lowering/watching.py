@@ -39,7 +39,7 @@ from tolaria.cards.lowering.given_rules import changes_a_spell
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.offered import OnlyOnce
 from tolaria.cards.lowering.tables import Row, Rows
-from tolaria.cards.lowering.told import counts_resolutions
+from tolaria.cards.lowering.told import asks_times_done
 from tolaria.cards.notation import print_ability, print_effect
 
 KIND = words.AbilityKind
@@ -99,9 +99,11 @@ class WatchingLowering(EffectLowering):
         """Return the columns of an ability's modes."""
         if any(changes_spells(mode) for mode in modes.modes):
             raise self.refuse(ON_STACK)
-        first = self.table.add_run("modes", [self.mode(mode, extra_hint) for mode in modes.modes])
-        count = len(modes.modes)
-        return {"mode_first": first, "mode_n": count, "modes_min": modes.least, "modes_max": modes.most}
+        # A mode that may be chosen again has a row for each time.
+        each = modes.most if modes.repeating else 1
+        found = [row for mode in modes.modes for row in [self.mode(mode, extra_hint)] * each]
+        first = self.table.add_run("modes", found)
+        return {"mode_first": first, "mode_n": len(found), "modes_min": modes.least, "modes_max": modes.most}
 
     def triggered(self, ability: ir.TriggeredAbility) -> Row:
         """Return the row of a triggered ability."""
@@ -129,7 +131,7 @@ class WatchingLowering(EffectLowering):
         marks |= int(FLAG.ABF_MANA_TRIGGER) if ability.mana else 0
         marks |= int(FLAG.ABF_BATCHED) if ability.batched else 0
         marks |= int(FLAG.ABF_ONCE_EACH_TURN) if ability.once else 0
-        marks |= resolutions(ability)
+        marks |= counted(ability)
         fields = self.modes(done_once(ability) if ability.done_once else ability.modes)
         match ability.subject:
             case Ref(Referent.SELF):
@@ -185,6 +187,9 @@ class WatchingLowering(EffectLowering):
             raise self.refuse("a delayed ability that adds mana does so at once (605.1b)")
         fields = self.modes(ir.Modes((Mode((), effect.effects),)))
         fields["flags"] = int(FLAG.ABF_REPEATS) if effect.every else 0
+        if effect.counted:
+            fields["flags"] |= int(FLAG.ABF_BATCHED)
+            fields["bounds"] = int(words.BoundBit.BOUND_COUNTED)
         match effect.subject:
             case Ref(Referent.REG0):
                 fields["flags"] |= int(FLAG.ABF_CAPTURED)
@@ -251,13 +256,13 @@ class WatchingLowering(EffectLowering):
         return self.row(KIND.AB_STATIC, {"change": rule, "zones": zone_bits(zone)})
 
 
-def resolutions(ability: ir.Ability) -> int:
-    """Return the flag of an ability whose resolutions are counted, if it asks for their number."""
-    return int(FLAG.ABF_RESOLUTIONS) if counts_resolutions(ability) else 0
+def counted(ability: ir.Ability) -> int:
+    """Return the flag of an ability that asks how often it was activated, or has resolved, in the turn."""
+    return int(FLAG.ABF_COUNTED) if asks_times_done(ability) else 0
 
 
 def bounds(ability: ir.TriggeredAbility) -> int:
-    """Return the mask of how often it triggers, or is done."""
+    """Return the mask of how often it triggers, or is done, and of how its modes are chosen."""
     bit = words.BoundBit
     asked = {
         bit.BOUND_APART: ability.apart,
@@ -266,7 +271,13 @@ def bounds(ability: ir.TriggeredAbility) -> int:
         bit.BOUND_DONE_ONCE: ability.done_once,
         bit.BOUND_ONCE_EVER: ability.once_ever,
     }
-    return sum(int(each) for each, on in asked.items() if on)
+    return mode_bounds(ability.modes) | sum(int(each) for each, on in asked.items() if on)
+
+
+def mode_bounds(modes: ir.Modes) -> int:
+    """Return the mask of how the modes of a spell or ability are chosen."""
+    repeated = int(words.BoundBit.BOUND_REPEATS_MODES) if modes.repeating else 0
+    return repeated | (int(words.BoundBit.BOUND_KICKED_ANY) if modes.kicked_any else 0)
 
 
 def done_once(ability: ir.TriggeredAbility) -> ir.Modes:

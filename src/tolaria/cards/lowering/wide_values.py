@@ -7,15 +7,22 @@ from typing import TYPE_CHECKING
 from tolaria.cards.ir import phrases as ir
 from tolaria.cards.ir.named_conditions import DifferentAmong, PartySize, SharesCreatureType
 from tolaria.cards.ir.rare_phrases import (
+    AbilitySort,
     AtEnd,
     CardsAbove,
+    CombatPhases,
+    DealtDamageTo,
     EnteredNow,
     HasFace,
     HasWay,
+    IsAbility,
     IsThe,
+    MainPhase,
     Namesakes,
     OwnOrder,
     Shares,
+    StartingLife,
+    TimesDone,
     TimesMutated,
     XOf,
     XSymbols,
@@ -30,13 +37,12 @@ from tolaria.cards.lowering.engine_words import (
     words,
 )
 from tolaria.cards.lowering.sources import speaks_of_source
-from tolaria.cards.lowering.told import Resolutions
 
 if TYPE_CHECKING:
     from tolaria.cards.lowering.phrases import PhraseLowering
 
 # Tests that no filter has.
-TESTS = (AtEnd, IsThe, HasWay, HasFace, Shares, SharesCreatureType)
+TESTS = (AtEnd, DealtDamageTo, HasFace, HasWay, IsAbility, IsThe, Shares, SharesCreatureType)
 MOST_TALLIES = 16  # of MatchC.tallies
 ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")  # 700.8
 
@@ -60,13 +66,17 @@ def wide_value(lowering: PhraseLowering, value: ir.Value) -> int | None:
             return lowering.value_row(kind.VAL_PARTY, a=lowering.table.add_run("filters", roles))
         case ir.ColorsAmong(test):
             return lowering.value_row(kind.VAL_COLORS_AMONG, a=lowering.filter(test))
-        case Resolutions():
-            return lowering.value_row(kind.VAL_RESOLVED)
         case DifferentAmong("name", test):
             return lowering.value_row(kind.VAL_DIFFERENT, a=lowering.filter(test))
         case DifferentAmong(compared, test):
             stat = rows.StatKind[f"STAT_{compared.upper().replace('-', '_')}"]
             return lowering.value_row(kind.VAL_DIFFERENT, a=lowering.filter(test), b=int(stat))
+        case StartingLife():
+            return lowering.value_row(kind.VAL_STARTING_LIFE)
+        case TimesDone(resolved):
+            return lowering.value_row(kind.VAL_TIMES_DONE, a=int(resolved))
+        case CombatPhases():
+            return lowering.value_row(kind.VAL_COMBATS)
         case CardsAbove(test, who, directly):
             asked = lowering.filter(test, ANY_ZONE)
             return lowering.value_row(kind.VAL_ABOVE, who, a=asked, b=int(directly))
@@ -92,6 +102,8 @@ def told_number(lowering: PhraseLowering, clause: ir.Condition) -> tuple[int, in
         case ir.EventFrom(zone):
             from_ = words.Zone.ZONE_LOOK if zone is Zone.LIBRARY else number(words.Zone, "ZONE", zone)
             return lowering.value_row(kind.VAL_EVENT_AMOUNT), lowering.value_row(kind.VAL_CONST, a=int(from_))
+        case MainPhase():
+            return lowering.value_row(kind.VAL_MAIN_PHASE), lowering.value_row(kind.VAL_CONST, a=1)
     return None
 
 
@@ -107,6 +119,10 @@ def test_row(lowering: PhraseLowering, who: ir.Who, test: ir.Test) -> int:
             return lowering.value_row(kind.VAL_SAME, who, a=lowering.who(other))
         case HasFace(layout):
             return lowering.value_row(kind.VAL_HAS_FACE, who, a=int(rows.Face[f"FACE_{layout.name}"]))
+        case IsAbility(sort):
+            return lowering.value_row(kind.VAL_ABILITY, who, a=int(sort is AbilitySort.TRIGGERED))
+        case DealtDamageTo(other):
+            return lowering.value_row(kind.VAL_HURT, who, a=lowering.who(other))
         case Shares(shared, other):
             common = number(words.Shared, "SHARED", shared)
         case SharesCreatureType(other):

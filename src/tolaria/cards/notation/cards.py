@@ -207,16 +207,16 @@ WITH_MODES = (
 WITH_ABILITIES = (abilities.ClassLevel, abilities.LevelBand, abilities.Solved)
 
 
-def read_mode_numbers(cursor: Cursor) -> tuple[int, int] | None:
+def read_mode_numbers(cursor: Cursor) -> tuple[int, int, bool, bool] | None:
     """Read ``choose 1 to 2`` at the end of an ability's first line, if it is there."""
     if not cursor.take("choose"):
         return None
     least = read_integer(cursor)
     cursor.expect("to")
-    return least, read_integer(cursor)
+    return least, read_integer(cursor), cursor.take("repeating"), cursor.take("any-if-kicked")
 
 
-def read_modes(line: Line, chosen: tuple[int, int] | None) -> Modes:
+def read_modes(line: Line, chosen: tuple[int, int, bool, bool] | None) -> Modes:
     """Read what an ability does: one mode, or several below ``mode`` lines."""
     if chosen is None:
         return Modes((read_mode(line.children),))
@@ -296,7 +296,7 @@ def read_granted(line: Line, change: Change) -> Change:
     return tuple(parts)
 
 
-CHANGING = (verbs.Alter, named_actions.GetEmblem, lasting.BecomeCopy)
+CHANGING = (verbs.Alter, verbs.CopySpell, named_actions.GetEmblem, lasting.BecomeCopy)
 BRANCHING = (effects.If, effects.May, effects.Pay)
 WITH_EFFECTS = (effects.Later, effects.Repeat, effects.ForEach, effects.AsOften)
 
@@ -359,7 +359,8 @@ def write_modes(head: str, modes: Modes) -> list[str]:
     """Return the lines of what an ability does, below its first line."""
     if (len(modes.modes), modes.least, modes.most) == (1, 1, 1):
         return [head, *indented(write_mode(modes.modes[0]))]
-    lines = [f"{head} choose {modes.least} to {modes.most}"]
+    more = " repeating" * modes.repeating + " any-if-kicked" * modes.kicked_any
+    lines = [f"{head} choose {modes.least} to {modes.most}{more}"]
     for mode in modes.modes:
         lines += indented(["mode", *indented(write_mode(mode))])
     return lines

@@ -9,6 +9,7 @@ from tolaria.cards.ir import (
     named_actions,
     naming,
     revealing,
+    turning,
     verbs,
 )
 from tolaria.cards.notation.templates import Family
@@ -25,14 +26,14 @@ EFFECTS = Family(
         effects.AsOften: "as-often-as <who> likes-while <condition>",
         effects.ForEach: "for-each <who>",
         effects.Later: (
-            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?unique [until <duration>]"
+            "later <event> [of <subject>] [to <other>] [by <by>] ?every ?unique ?counted [until <duration>]"
             " [capturing <captured>] [and <captured_second>] [if <condition>]"
         ),
-        verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly",
+        verbs.DealDamage: "damage <amount> to <what> [from <source>] ?divided ?evenly ?excess",
         verbs.GainLife: "gain-life <amount> [by <who>]",
         verbs.LoseLife: "lose-life <amount> [by <who>]",
         verbs.SetLife: "set-life <amount> [by <who>]",
-        verbs.Destroy: "destroy <what> ?no_regenerate",
+        verbs.Destroy: "destroy <what> ?no_regenerate ?died",
         verbs.Exile: "exile <what> ?until_leaves ?linked",
         verbs.SacrificeIt: "sacrifice <what> ?by_controller",
         verbs.MakeSacrifice: "choose-sacrifice <count> <test> [by <who>]",
@@ -65,7 +66,9 @@ EFFECTS = Family(
         verbs.RemoveCounters: "remove <count> <counter> from <what>",
         verbs.Regenerate: "regenerate <what>",
         verbs.PreventDamage: "prevent <amount> to <what> ?divided",
-        verbs.PreventFromSource: "prevent-from <sources> to <what> ?gain_life",
+        verbs.PreventFromSource: (
+            "prevent-from <sources> to <what> ?gain_life ?half ?top_exiled ?anybody [dealt-by <source>]"
+        ),
         verbs.PreventAllFromSource: "prevent-all-from <sources>",
         verbs.ExileIfDies: "exile-if-dies <what>",
         verbs.AttachThis: "attach this to <what>",
@@ -76,7 +79,7 @@ EFFECTS = Family(
         verbs.CounterSpell: (
             "counter <what> [unless <unless>] [times <times>] [into <to>] ?bottom ?either_end"
         ),
-        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets [: <change>]",
         verbs.AddMana: "add <mana> [by <who>]",
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random ?votes",
         verbs.ChooseColor: "choose-color [by <who>]",
@@ -90,10 +93,10 @@ EFFECTS = Family(
         revealing.RevealUntil: "reveal-until <count> <test> [by <who>]",
         revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
         revealing.ExileTop: "exile-top <count> [by <who>] ?linked",
-        revealing.MayPlay: "may-play <what> until <duration> ?exile_after",
+        revealing.MayPlay: "may-play <what> until <duration> ?exile_after ?free ?one",
         revealing.CastFree: (
             "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>] ?exile_brief"
-            " ?any_number ?copied"
+            " ?any_number ?if_able"
         ),
         revealing.ExileAsResolves: "exile-as-it-resolves <what>",
         revealing.CastNow: "cast-now <what>",
@@ -103,8 +106,16 @@ EFFECTS = Family(
         naming.EmptyPool: "empty-pool [by <who>]",
         aiming.ChangeTargets: "new-targets <what> ?must [to <to>]",
         aiming.MakeBlock: "make-block <what> of <attacker> [until <duration>]",
-        aiming.Redirect: "redirect <amount> from <what> onto <to>",
+        aiming.Redirect: "redirect <amount> from <what> onto <to> [dealt-by <sources>]",
         aiming.RedirectDealt: "redirect-dealt by <what> onto <to>",
+        turning.CopyCard: "copy-card <what> [times <times>] ?also",
+        turning.RemoveFromCombat: "remove-from-combat <what>",
+        turning.BecomeBlocked: "become-blocked <what>",
+        turning.EndTurn: "end-turn",
+        turning.AddPhases: "add-combat-phase ?and-main-phase:main ?after-postcombat-main:later",
+        turning.MoveCounters: "move-counters <what> to <to> ?each_new",
+        turning.ExchangeLife: "exchange-life <what> with <other>",
+        turning.MakeAttack: "make-attack <what> [of <attacked>] [until <duration>]",
         marking.WhenYouDo: "when-you-do [capturing <captured>]",
         marking.AsItWould: "as-it-would",
         marking.CopyToken: "copy-token <count> of <what> [by <who>] ?tapped ?attacking ?excepted",

@@ -68,6 +68,8 @@ TESTS = Family(
         rare.AttachedTo: "attached-to <who>",
         rare.InCombatWith: "in-combat-with <who>",
         rare.DamagedBy: "damaged-by <who>",
+        rare.IsAbility: "ability-sort <sort>",
+        rare.DealtDamageTo: "dealt-damage-to <who>",
     },
 )
 
@@ -228,6 +230,9 @@ VALUES = Family(
         rare.OwnOrder: "own-order of <who>",
         rare.CardsAbove: "cards-above <who> <test> ?directly",
         rare.TimesMutated: "times-mutated of <who>",
+        rare.StartingLife: "starting-life",
+        rare.TimesDone: "times-activated ?resolved",
+        rare.CombatPhases: "combat-phases",
         ir.Happened: "happened <event> [of <test>] [to <other>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",
@@ -280,6 +285,7 @@ CONDITIONS = Family(
         ir.Designated: "designated <who>",
         ir.ExiledWithThis: "exiled-with-this <who>",
         ir.EventFrom: "event-from <zone>",
+        rare.MainPhase: "main-phase",
         named.NamedCondition: "told <condition_name> [of <who>] [number <number>]",
     },
 )

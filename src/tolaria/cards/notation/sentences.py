@@ -208,7 +208,7 @@ CHANGES = Family(
         changes.CastAsFlash: "castable-as-flash [for <price>] ?fleeting",
         changes.CantBeCast: "cant-be-cast",
         changes.CantCast: "cant-cast <spells> [named-as <like>]",
-        changes.MayCastAsFlash: "may-cast-as-flash <spells>",
+        changes.MayCastAsFlash: "may-cast-as-flash <spells> ?next",
         changes.OneSpellEachTurn: "one-spell-each-turn",
         changes.CantBeActivated: "cant-be-activated",
         changes.CantBeBlockedBy: "cant-be-blocked-by <blockers>",

@@ -232,7 +232,7 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
     if not isinstance(ability, ir.StaticAbility) or ability.affected != ir.THIS:
         return False
     return all(
-        isinstance(part, ir.CostsMore)
+        isinstance(part, (ir.CostsMore, ir.CostsMoreMana))
         or (part == ir.Has(ir.Keyword.UNCOUNTERABLE) and ability.condition is None)
         or (isinstance(part, ir.BuriedIn) and ability.condition is None)
         for part in ability.change

@@ -12,7 +12,7 @@ from tolaria.cards.oracle.context import CHOSEN, OPPONENT, Context
 from tolaria.cards.oracle.dice import roll
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.lasting import change_text
-from tolaria.cards.oracle.looking import chooses
+from tolaria.cards.oracle.looking import chooses, chooses_exiled
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
@@ -22,6 +22,7 @@ from tolaria.cards.oracle.subjects import of_whom, possessive
 from tolaria.cards.oracle.targets import new_target, targeted
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
+from tolaria.cards.predefined import table as predefined
 
 Action = Callable[[Reader, Context, ir.Who], Effects]
 
@@ -40,10 +41,14 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         context.player = OPPONENT
         return ()
     if reader.take("a basic land type"):
+        context.those["land type"] = ir.THIS
         return (ir.ChooseLandType(doer),)
     name = reader.attempt(lambda: card_name(reader))
     if name is not None:
         return (ir.ChooseName(name, doer),)
+    exiled = context.attempt(reader, lambda: chooses_exiled(reader, context, doer))
+    if exiled is not None:
+        return exiled
     looked = context.attempt(reader, lambda: chooses(reader, context, doer))
     if looked is not None:
         return looked
@@ -110,8 +115,10 @@ def only_you(reader: Reader, doer: ir.Who) -> None:
 
 
 def investigate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "investigate", "investigate twice"."""
-    only_you(reader, doer)
+    """ "investigate", "investigate twice", "investigates for each …", "investigate X times"."""
+    if doer != ir.YOU:
+        count = counted(reader, context) if reader.take("for each") else ir.ONE
+        return (ir.CreateTokens(count, predefined()["Clue"], doer),)
     if reader.take_one("an additional time", "x times"):
         return (ir.Investigate(ir.X() if reader.words[reader.place - 2] == "x" else ir.ONE),)
     return (ir.Investigate(ir.Number(2) if reader.take("twice") else ir.ONE),)

@@ -9,7 +9,7 @@ from tolaria.cards import ir
 from tolaria.cards.ir.words import Limit, Zone
 from tolaria.cards.oracle.context import Context, Reserved
 from tolaria.cards.oracle.costs import cost
-from tolaria.cards.oracle.limits import dearer_of, limits_of
+from tolaria.cards.oracle.limits import dearer_of, limits_of, x_told
 from tolaria.cards.oracle.reader import NoParse, Reader
 
 Body = Callable[[list[str], Context, list[Reader]], ir.Modes]
@@ -47,6 +47,8 @@ def activated(block: list[str], body_of: Body, readers: list[Reader]) -> list[ir
         limits = [Limit.SORCERY_TIMING, Limit.LOYALTY]
     zone = zone_of(head, rest, price)
     text, more = dearer_of(rest.strip(), readers)
+    if more is None:
+        text, price, more = x_told(text, price, readers)
     text, further, asked = limits_of(text, readers)
     if more is None:
         text, more = dearer_of(text, readers)
@@ -82,6 +84,8 @@ def zone_of(head: str, rest: str, price: ir.Cost) -> Zone:
         return Zone.GRAVEYARD
     if FROM_GRAVEYARD in rest:
         return Zone.GRAVEYARD
+    if "Put ~ from your hand onto" in rest:
+        return Zone.HAND
     return Zone.HAND if any(part in IN_HAND for part in price.parts) else Zone.BATTLEFIELD
 
 

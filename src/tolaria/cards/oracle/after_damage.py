@@ -33,6 +33,16 @@ def exiled_if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
     return True
 
 
+def excess_elsewhere(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "Excess damage is dealt to that creature's controller instead" (120.4a)."""
+    reader.expect("excess damage is dealt to that creature's controller instead")
+    match done[-1] if done else ():
+        case (ir.DealDamage(_, ir.Target(index)) as harm,) if context.targets[index].most == ir.ONE:
+            done[-1] = (dataclasses.replace(harm, excess=True),)
+            return True
+    raise reader.fail("damage to one creature")
+
+
 def not_regenerated(reader: Reader, context: Context, done: Sentences) -> bool:
     """ "A creature dealt damage this way can't be regenerated this turn"."""
     reader.expect(*DAMAGED)

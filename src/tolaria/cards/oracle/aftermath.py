@@ -32,7 +32,7 @@ FINDING = (
 COUNTING = (
     ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
     ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap, ir.RollDie,
-    ir.RevealTop, ir.RevealUntil, ir.PutLooked,
+    ir.RevealTop, ir.RevealUntil, ir.PutLooked, ir.MoveCounters,
 )  # fmt: skip
 
 
@@ -56,7 +56,8 @@ def settle(context: Context, effects: tuple[ir.Effect, ...]) -> None:
 
 def settle_one(context: Context, effect: ir.Effect) -> None:
     context.rolled = isinstance(effect, ir.RollDie) or context.rolled_before
-    context.made = isinstance(effect, (ir.CreateTokens, ir.CopyToken)) or (
+    context.counted = effect.counter if isinstance(effect, ir.AddCounters) else None
+    context.made = isinstance(effect, (ir.CreateTokens, ir.CopyToken, ir.Investigate)) or (
         context.made and isinstance(effect, KEEPING)
     )
     context.put_back = isinstance(effect, (ir.Surveil, ir.Scry)) and effect.who == ir.YOU
@@ -78,6 +79,10 @@ def settle_one(context: Context, effect: ir.Effect) -> None:
         lose(context)
         context.it = LAST
         context.single = effect.count == ir.ONE
+    elif isinstance(effect, ir.CopyCard):
+        lose(context)
+        context.it = LAST
+        context.those["copy"] = LAST
     elif isinstance(effect, FINDING):
         for who in context.moved:
             context.moved[who] = None

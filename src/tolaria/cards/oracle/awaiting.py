@@ -43,6 +43,7 @@ class Awaited:
             condition=found.condition,
             every=self.every,
             duration=self.duration,
+            counted=found.batched,
         )
 
 
@@ -96,5 +97,7 @@ def next_cast(reader: Reader) -> Head:
 def can_be_awaited(head: Head) -> bool:
     """Whether a delayed ability can say the event: one, of a phrase or of players."""
     found = head[0]
-    plain = (found.counter, found.nth, found.moment, found.batched) == (None, None, None, False)
+    plain = (found.counter, found.nth, found.moment) == (None, None, None)
+    if found.batched and (found.apart or found.each_player or not found.countable):
+        return False
     return plain and len(found.events) == 1 and found.subject not in (ir.THIS, ir.HOST)

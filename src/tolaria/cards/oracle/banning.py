@@ -45,9 +45,21 @@ def as_flash(reader: Reader, context: Context) -> Effects:
     parts = ir.parts_of(noun(reader))
     if SPELL not in parts:
         raise reader.fail("spells")
+    before = until(reader)
     reader.expect("as though they had flash")
     spells = ir.all_of(*(each for each in parts if each != SPELL))
-    return (ir.Alter(ir.YOU, (ir.MayCastAsFlash(spells),), how_long(reader, context)),)
+    return (ir.Alter(ir.YOU, (ir.MayCastAsFlash(spells),), before or how_long(reader, context)),)
+
+
+def next_as_flash(reader: Reader, context: Context) -> Effects:
+    """ "the next sorcery spell you cast this turn can be cast as though it had flash"."""
+    reader.expect("the next")
+    parts = ir.parts_of(noun(reader))
+    if SPELL not in parts:
+        raise reader.fail("spells")
+    reader.expect("you cast this turn can be cast as though it had flash")
+    spells = ir.all_of(*(each for each in parts if each != SPELL))
+    return (ir.Alter(ir.YOU, (ir.MayCastAsFlash(spells, next=True),)),)
 
 
 def banned(reader: Reader) -> ir.ChangePart:
@@ -73,6 +85,36 @@ def protected(reader: Reader) -> ir.ChangePart:
     (test,) = qualities(reader)
     known = protection(test)
     return known if isinstance(known, ir.ProtectionFromThose) else ir.ProtectionFromThose(test)
+
+
+def for_the_turn(reader: Reader, context: Context, done: list[Effects]) -> bool:
+    """A replacement effect that lasts for the turn (614)."""
+    done.append(reader.first((lambda: buried(reader), lambda: doubled(reader))))
+    return True
+
+
+def buried(reader: Reader) -> Effects:
+    """ "if a card would be put into your graveyard from anywhere this turn, exile that card instead"."""
+    reader.expect(
+        "if a card would be put into your graveyard from anywhere this turn , exile that card instead"
+    )
+    cards = ir.all_of(ir.Not(ir.InState(ir.State.TOKEN)), ir.OwnedBy(Relation.YOU))
+    return (ir.Alter(ir.YOU, (ir.Rule("buried-in-exile", phrase=cards),)),)
+
+
+def doubled(reader: Reader) -> Effects:
+    """ "if a source you control would deal damage to an opponent this turn, it deals double that damage … instead"."""
+    reader.expect("if a source you control would deal damage")
+    victims: ir.Test = ir.any_of(ir.IsPlayer(ir.Players.ANY), ir.IsKind(ir.Kind.PERMANENT))
+    opponent = reader.take("to an opponent")
+    if opponent:
+        victims = ir.IsPlayer(ir.Players.OPPONENT)
+    reader.expect("this turn , it deals double that damage")
+    if opponent:
+        reader.take("to that player")
+    reader.expect("instead")
+    sources = ir.ControlledBy(Relation.YOU)
+    return (ir.Alter(ir.THIS, (ir.DamageTimes(2, sources, victims),)),)
 
 
 def unpreventable(reader: Reader, context: Context) -> Effects:

@@ -29,6 +29,8 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
     for words, part in WHOLE:
         if reader.take(words):
             return [part]
+    if context is not None and "land type" in context.those and reader.take("that type"):
+        return [ir.IsChosenLandType()]
     if reader.text == "~ is the chosen type." and reader.take("the chosen type"):
         return [ir.IsChosenLandType()]
     reader.take_one("an", "a")
@@ -72,6 +74,7 @@ def becomes(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
             "in addition to its other colors and types",
             "in addition to their other colors and types", "in addition to its other creature types",
             "in addition to their other creature types", "in addition to its other land types",
+            "that's still a planeswalker", ". he's still a planeswalker", ". she's still a planeswalker",
             ". it's still a land", ". they're still lands", "that's still a land", "that are still lands",
         )
     )  # fmt: skip

@@ -21,6 +21,9 @@ def named(reader: Reader) -> list[ir.Test]:
     ):
         parts.append(reader.raw[reader.place])
         reader.advance()
+    if parts and parts[-1].lower() == "and":  # what follows is no part of the name
+        parts.pop()
+        reader.place -= 1
     if not parts or parts[-1].lower() in LINK_WORDS:
         raise reader.fail("a name")
     title = reader.attempt(lambda: after_comma(reader))

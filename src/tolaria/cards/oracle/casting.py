@@ -29,6 +29,8 @@ WHILES: tuple[tuple[str, Duration], ...] = (
     ("until end of turn", Duration.END_OF_TURN),
     ("until your next end step", Duration.YOUR_NEXT_END_STEP),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", Duration.FOREVER),
+    ("for as long as they remain exiled", Duration.FOREVER),
 )
 
 
@@ -53,16 +55,34 @@ def allowed(reader: Reader, context: Context) -> Effects:
     >>> allowed(Reader(text), Context())[0].duration
     <Duration.END_OF_TURN: 'end-of-turn'>
     """
+    if reader.take("you may play lands and cast spells from your graveyard"):
+        if context.duration is not Duration.END_OF_TURN:
+            raise reader.fail("how long")
+        return (ir.Alter(ir.YOU, (ir.Rule("play-from-graveyard", phrase=ir.ANYTHING),)),)
     if reader.take("the exiled card's owner may cast that card without paying its mana cost"):
         return (ir.CastFree(LINKED, by=ir.OwnerOf(LINKED)),)
+    once = context.attempt(reader, lambda: one_of_those(reader, context))
+    if once is not None:
+        return once
     verb = reader.expect("you may cast", "you may play")
     many = context.attempt(reader, lambda: any_number(reader, context, verb))
     if many is not None:
         return many
+    one = verb == "you may play" and reader.take("one of")
     before, what, test = cards(reader, context)
-    if reader.take_one("without paying its mana cost", "without paying that card's mana cost"):
-        if verb == "you may play":
-            raise reader.fail("casting")  # a land would be played
+    if one:
+        duration = context.duration or lasting(reader)
+        if before or duration is None or what not in (LAST, CHOSEN):
+            raise reader.fail("cards before, and how long")
+        return (ir.MayPlay(what, duration, one=True),)
+    free = reader.take_one(*NOTHING, "without paying that card's mana cost")
+    if free:
+        if context.duration is not None and not before:
+            if verb == "you may cast" and (test is None or not is_spell(test)):
+                raise reader.fail("a card that is no land")
+            return (ir.MayPlay(what, context.duration, free=True),)
+        if verb == "you may play" or context.duration is not None or "their" in free:
+            raise reader.fail("how long")  # a land would be played
         if reader.take_one("if it's a", "if it's an"):
             asked = ir.Is(what, ir.all_of(*spell_card(reader, noun(reader))))
             return (*before, ir.If(asked, (ir.CastFree(what),)))
@@ -77,10 +97,39 @@ def allowed(reader: Reader, context: Context) -> Effects:
         raise reader.fail("for nothing")
     if verb == "you may cast" and (test is None or not is_spell(test)):
         raise reader.fail("a card that is no land")
-    duration = next((found for words, found in WHILES if reader.take(words)), None)
+    duration = lasting(reader)
     if duration is None:
         raise reader.fail("how long")
+    if reader.take_one("without paying their mana costs", "without paying its mana cost"):
+        return (ir.MayPlay(what, duration, free=True),)
     return (ir.MayPlay(what, duration, exile_after=exiled_instead(reader)),)
+
+
+def lasting(reader: Reader) -> Duration | None:
+    """How long a card may be played: said behind it."""
+    return next((found for words, found in WHILES if reader.take(words)), None)
+
+
+NOTHING = ("without paying their mana costs", "without paying its mana cost")
+
+
+def one_of_those(reader: Reader, context: Context) -> Effects:
+    """ "you may cast a creature spell from your graveyard this turn", "… from among cards exiled with ~ …": one of them."""
+    reader.expect("you may cast a", "you may cast an")
+    parts = spell_card(reader, noun(reader))
+    test = ir.all_of(*parts)
+    if reader.take("from among cards exiled with ~"):
+        reader.expect(*NOTHING)
+        if context.duration is None:
+            raise reader.fail("how long")
+        cards_there = ir.all_of(EXILED_WITH_SOURCE, test)
+        return (ir.MayPlay(ir.Each(cards_there), context.duration, free=True, one=True),)
+    if not set(parts) >= BURIED:
+        raise reader.fail("from your graveyard")
+    reader.expect("this turn")
+    if reader.peek() not in ("", "."):
+        raise reader.fail("the end of the sentence")
+    return (ir.Alter(ir.YOU, (ir.LetsPlay(test, once=True),)),)
 
 
 def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | None]:
@@ -88,6 +137,8 @@ def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | 
     chosen = context.attempt(reader, lambda: from_hand(reader, context))
     if chosen is not None:
         return (chosen,), CHOSEN, chosen.test
+    if context.those.get("copy") == LAST and reader.take("the copy"):
+        return (), LAST, None
     what = things(reader, context)
     if isinstance(what, ir.Target):
         test = context.targets[what.index].test
@@ -103,11 +154,16 @@ def cards(reader: Reader, context: Context) -> tuple[Effects, ir.Who, ir.Test | 
 
 def any_number(reader: Reader, context: Context, verb: str) -> Effects:
     """ "any number of spells with mana value 3 or less from among them without paying their mana costs"."""
+    if verb == "you may cast" and reader.take("the copies"):
+        reader.expect(*NOTHING)
+        if context.those.get("copy") != LAST:
+            raise reader.fail("copies")
+        return (ir.CastFree(LAST, any_number=True),)
     reader.expect("any number of")
     test = noun(reader)
     kept = spell_card(reader, test)
     reader.expect("from among those cards", "from among them", "from among the exiled cards")
-    reader.expect("without paying their mana costs")
+    reader.expect(*NOTHING)
     if verb == "you may play" or LAST not in (context.it, context.those.get("exiled")):
         raise reader.fail("cards before")
     return (ir.CastFree(ir.Those(ir.all_of(*kept), LAST), any_number=True),)

@@ -36,6 +36,10 @@ def predicate(reader: Reader, context: Context, what: ir.Who) -> Effects:
         "don't untap during their next untap steps",
     ):
         return (ir.StaysTapped(what),)
+    if reader.take("doesn't untap during that player's next untap step") or (
+        not isinstance(what, ir.Each) and reader.take("don't untap during that player's next untap step")
+    ):
+        return (ir.StaysTapped(what),)
     if what == ir.THIS and reader.take("doesn't untap during your next untap step"):
         return (ir.StaysTapped(what),)
     if reader.take_one(

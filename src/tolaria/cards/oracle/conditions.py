@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, State, WayKind, Zone
+from tolaria.cards.oracle.comparing import stat_comparison
 from tolaria.cards.oracle.context import LAST, Context
+from tolaria.cards.oracle.fixed_conditions import CREATURES, FIXED
 from tolaria.cards.oracle.histories import happened
 from tolaria.cards.oracle.looking import revealed_is
-from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, stat_comparison, targeting
+from tolaria.cards.oracle.mana import mana_symbols
+from tolaria.cards.oracle.modifiers import in_zone, is_a, keyword_tests, modifiers, targeting
 from tolaria.cards.oracle.odd_conditions import ODD
 from tolaria.cards.oracle.origins import entered_from, spent, was_cast
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.player_conditions import of_player
-from tolaria.cards.oracle.quantities import at_least_one, how_many
+from tolaria.cards.oracle.quantities import how_many
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import antecedent
 from tolaria.cards.oracle.values import (
@@ -69,6 +72,7 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             *((lambda rule=rule: rule(reader, context)) for rule in ODD),
             lambda: happened(reader, context),
             lambda: revealed_or_controlled(reader),
+            lambda: above_starting_life(reader, context),
             lambda: of_player(reader, context),
             lambda: was_cast(reader, context),
             lambda: entered_from(reader, context),
@@ -80,6 +84,8 @@ def single(reader: Reader, context: Context) -> ir.Condition:
             lambda: shares_type(reader, context),
             lambda: revealed_is(reader, context),
             lambda: resolved_before(reader),
+            lambda: other_cost_paid(reader),
+            lambda: activated_before(reader),
             lambda: compared(reader, context),
         )
     )
@@ -113,6 +119,32 @@ def resolved_before(reader: Reader) -> ir.Condition:
     if not reader.take("this ability has resolved this turn") and words != "it's the":
         raise reader.fail("this ability has resolved")
     return ir.NamedCondition("resolved-times", number=ir.Number(number))
+
+
+def activated_before(reader: Reader) -> ir.Condition:
+    """ "this ability has been activated four or more times this turn"."""
+    reader.expect("this ability has been activated")
+    comparison, bound = how_many(reader)
+    reader.expect("times this turn")
+    return ir.Compare(ir.TimesDone(), comparison, bound)
+
+
+def above_starting_life(reader: Reader, context: Context) -> ir.Condition:
+    """ "you have at least 10 life more than your starting life total"."""
+    reader.expect("you have")
+    comparison, bound = how_many(reader)
+    reader.expect("life more than your starting life total")
+    more = ir.Arithmetic(ir.StartingLife(), ir.Operator.ADD, bound)
+    return ir.Compare(ir.OfPlayer(ir.PlayerFact.LIFE, ir.YOU), comparison, more)
+
+
+def other_cost_paid(reader: Reader) -> ir.Condition:
+    """ "the {1}{B} cost was paid": the one that may be paid rather than the mana cost."""
+    reader.expect("the")
+    if mana_symbols(reader) is None:
+        raise reader.fail("a cost")
+    reader.expect("cost was paid")
+    return ir.Paid(WayKind.ALTERNATIVE)
 
 
 def this_way(reader: Reader, context: Context) -> ir.Condition:
@@ -288,11 +320,6 @@ def total_power(reader: Reader) -> ir.Condition:
     return ir.Compare(total, Comparison.GE, bound)
 
 
-def has_fact(fact: ir.PlayerFact) -> ir.Condition:
-    """You are the monarch, have the city's blessing."""
-    return ir.Compare(ir.OfPlayer(fact, ir.YOU), Comparison.EQ, ir.ONE)
-
-
 def devotion(reader: Reader) -> ir.Value:
     """ "your devotion to white"."""
     reader.expect("your devotion to")
@@ -303,90 +330,3 @@ def unknown(reader: Reader) -> ir.Value:
     """X."""
     reader.expect("x")
     return ir.X()
-
-
-def told(name: str, *texts: str, fails: bool = False) -> tuple[tuple[str, ir.Condition], ...]:
-    """The wordings of a condition that is said by name."""
-    asked: ir.Condition = ir.NamedCondition(name)
-    return tuple((text, ir.Fails(asked) if fails else asked) for text in texts)
-
-
-TOLD = (
-    *told("tribute-paid", "tribute wasn't paid", fails=True),
-    *told("bargained", "it was bargained", "~ was bargained", "it's bargained"),
-    *told("bargained", "it wasn't bargained", "~ wasn't bargained", fails=True),
-    *told("evidence-collected", "evidence was collected"),
-    *told("gift-promised", "the gift was promised", "its gift was promised"),
-    *told("gift-promised", "the gift wasn't promised", fails=True),
-    *told("casualty-paid", "its casualty cost was paid"),
-    *told("first-combat-phase", "it's the first combat phase of the turn"),
-    *told("has-initiative", "you have the initiative"),
-    *told("is-day", "it's day"),
-    *told("is-night", "it's night"),
-    *told("spell-warped", "a spell was warped this turn"),
-    *told("ring-bearer", "~ is your ring-bearer"),
-    *told("attacked-or-blocked", "~ attacked or blocked this combat"),
-)
-ATTACHED_EQUIPMENT = ir.all_of(ir.OfSubtype("Equipment"), ir.InState(State.ATTACHED_TO_SOURCE))
-ATTACHED_AURA = ir.all_of(ir.OfSubtype("Aura"), ir.InState(State.ATTACHED_TO_SOURCE))
-GAINED, LOST = (
-    ir.Compare(ir.OfPlayer(fact, ir.YOU), Comparison.GE, ir.ONE)
-    for fact in (ir.PlayerFact.LIFE_GAINED, ir.PlayerFact.LIFE_LOST)
-)
-ENTERED = ir.Compare(ir.Happened(ir.EventKind.ENTERS, ir.InState(State.SOURCE)), Comparison.GE, ir.ONE)
-YOUR_COMMANDER = ir.all_of(
-    ir.InState(State.COMMANDER), ir.OwnedBy(ir.Relation.YOU), ir.ControlledBy(ir.Relation.YOU)
-)
-CREATURES = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.ControlledBy(ir.Relation.YOU))
-PAIRED = at_least_one(ir.InState(State.PAIRED_WITH_SOURCE))
-ATTACKS_ALONE = ir.both(
-    ir.Is(ir.THIS, ir.InState(State.ATTACKING)),
-    ir.Compare(ir.Count(ir.InState(State.ATTACKING)), Comparison.EQ, ir.ONE),
-)
-FIXED: tuple[tuple[str, ir.Condition], ...] = (
-    *TOLD,
-    ("it's your turn", ir.YourTurn()),
-    ("it's not your turn", ir.Fails(ir.YourTurn())),
-    ("it isn't your turn", ir.Fails(ir.YourTurn())),
-    ("it's an opponent's turn", ir.Fails(ir.YourTurn())),
-    ("~ was kicked with its first kicker", ir.Paid(WayKind.FIRST_KICKER)),
-    ("it was kicked with its first kicker", ir.Paid(WayKind.FIRST_KICKER)),
-    ("~ was kicked with its second kicker", ir.Paid(WayKind.SECOND_KICKER)),
-    ("it was kicked with its second kicker", ir.Paid(WayKind.SECOND_KICKER)),
-    ("~ was kicked", ir.Paid(WayKind.KICKER)),
-    ("it was kicked", ir.Paid(WayKind.KICKER)),
-    ("it escaped", ir.Paid(WayKind.ESCAPE)),
-    ("~ escaped", ir.Paid(WayKind.ESCAPE)),
-    ("~'s additional cost was paid", ir.Paid(WayKind.KICKER)),
-    ("it wasn't kicked", ir.Fails(ir.Paid(WayKind.KICKER))),
-    ("~ attacked this turn", ir.Is(ir.THIS, ir.InState(State.ATTACKED))),
-    ("~ didn't attack this turn", ir.Fails(ir.Is(ir.THIS, ir.InState(State.ATTACKED)))),
-    ("you gained or lost life this turn", ir.either(GAINED, LOST)),
-    ("you gained and lost life this turn", ir.both(GAINED, LOST)),
-    ("you're the monarch", has_fact(ir.PlayerFact.MONARCH)),
-    ("you have the city's blessing", has_fact(ir.PlayerFact.BLESSING)),
-    (
-        "your library has no cards in it",
-        ir.Compare(ir.OfPlayer(ir.PlayerFact.LIBRARY, ir.YOU), Comparison.EQ, ir.Number(0)),
-    ),
-    ("you have two or more opponents", ir.Compare(ir.Number(1), Comparison.GE, ir.Number(2))),
-    ("you have max speed", ir.Compare(ir.OfPlayer(ir.PlayerFact.SPEED, ir.YOU), Comparison.GE, ir.Number(4))),
-    (
-        "you've completed a dungeon",
-        ir.Compare(ir.OfPlayer(ir.PlayerFact.DUNGEONS, ir.YOU), Comparison.GE, ir.ONE),
-    ),
-    ("~ is paired with another creature", PAIRED),
-    ("you control enchanted creature", ir.Is(ir.HOST, ir.ControlledBy(ir.Relation.YOU))),
-    ("~ is attacking alone", ATTACKS_ALONE),
-    ("it's attacking alone", ATTACKS_ALONE),
-    ("~ is monstrous", ir.Designated(ir.THIS)),
-    ("~ isn't monstrous", ir.Fails(ir.Designated(ir.THIS))),
-    ("~ is renowned", ir.Designated(ir.THIS)),
-    ("another player controls enchanted creature", ir.Is(ir.HOST, ir.ControlledBy(ir.Relation.OPPONENT))),
-    ("~ entered this turn", ENTERED),
-    ("~ didn't enter this turn", ir.Fails(ENTERED)),
-    ("you control your commander", at_least_one(YOUR_COMMANDER)),
-    ("~ dealt damage to an opponent this turn", ir.DealtDamageToOpponent(ir.THIS)),
-    ("~ is equipped", at_least_one(ATTACHED_EQUIPMENT)),
-    ("~ is enchanted", at_least_one(ATTACHED_AURA)),
-)

@@ -71,8 +71,9 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "looked", "looped", "made", "mana", "moved", "paid", "player", "put_back",
-        "reserved", "rolled", "rolled_before", "shown", "single", "spell", "targets", "thing", "those", "told",
+        "_it", "acts", "amount", "counted", "difference", "doer", "duration", "looked", "looped", "made", "mana", "moved",
+        "paid", "player", "put_back", "reserved", "rolled", "rolled_before", "shown", "single", "spell", "targets", "thing",
+        "those", "told",
     )  # fmt: skip
 
     def __init__(
@@ -99,6 +100,8 @@ class Context:
         self.shown = False
         # Whether LAST is one object.
         self.single = False
+        # The kind of the counters that were just put on ``last``.
+        self.counted: str | None = None
         # "Until end of turn" that stands in front of a sentence.
         self.duration: Duration | None = None
         # Subject of the clause before: the player, or the object, of "… and loses 2 life".

@@ -68,6 +68,8 @@ def part(reader: Reader, context: Context) -> ir.CostPart:
         return ir.DiscardThis()
     if reader.take("return ~ to its owner's hand"):
         return ir.Return(ir.ONE, ir.InState(State.SOURCE))
+    if reader.take_one("pay x {e}", "pays x {e}"):
+        return ir.PayEnergy(ir.X())
     energy = energy_symbols(reader)
     if energy:
         return ir.PayEnergy(ir.Number(energy))

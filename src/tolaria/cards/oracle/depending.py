@@ -47,6 +47,23 @@ def go_on(done: Sentences, further: ir.Effect) -> None:
         done.append((further,))
 
 
+def if_dies(reader: Reader, context: Context, done: Sentences) -> bool:
+    """ "If a white creature dies this way, …": of those just destroyed."""
+    from tolaria.cards.oracle.effects import clauses
+
+    reader.expect("if")
+    comparison, bound = how_many(reader)
+    test = noun(reader)
+    reader.expect("dies this way ,", "die this way ,")
+    last = done[-1][-1] if done and done[-1] else None
+    if not isinstance(last, ir.Destroy) or ir.OfType(ir.CardType.CREATURE) not in ir.parts_of(test):
+        raise reader.fail("creatures that were destroyed")
+    done[-1] = (*done[-1][:-1], dataclasses.replace(last, died=True))
+    asked = ir.Compare(ir.CountAmong(test, LAST), comparison, bound)
+    done.append((ir.If(asked, clauses(reader, context)),))
+    return True
+
+
 ZONES = {
     "into your hand this way ,": Zone.HAND,
     "onto the battlefield this way ,": Zone.BATTLEFIELD,
@@ -163,3 +180,13 @@ def damage_again(reader: Reader, context: Context, found: list[ir.Effect]) -> ir
     what = anyone(reader, context)
     reader.expect("if")
     return ir.If(condition(reader, context), (ir.DealDamage(amount, what, last.source),))
+
+
+def also_asked(reader: Reader, context: Context, found: list[ir.Effect]) -> ir.Effect:
+    """ "… if {G} was spent to cast ~, and creatures you control gain flying until end of turn if {U} was …"."""
+    from tolaria.cards.oracle.effects import one_clause
+
+    reader.expect(", and")
+    also = one_clause(reader, context)
+    reader.expect("if")
+    return ir.If(condition(reader, context), also)

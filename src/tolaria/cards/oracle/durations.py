@@ -9,6 +9,7 @@ from tolaria.cards.oracle.reader import Reader
 # Before a sentence: how long its changes last.
 IN_FRONT = (
     "until end of turn", "until your next turn", "until the end of your next turn", "until end of combat",
+    "until your next end step",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.after_damage import (
+    excess_elsewhere,
     exiled_if_dies,
     exiled_if_leaves,
     more_damage,
@@ -17,7 +18,7 @@ from tolaria.cards.oracle.after_damage import (
 )
 from tolaria.cards.oracle.aftermath import settle
 from tolaria.cards.oracle.awaiting import awaited
-from tolaria.cards.oracle.banning import as_flash
+from tolaria.cards.oracle.banning import as_flash, for_the_turn, next_as_flash
 from tolaria.cards.oracle.casting import additional_lands, allowed
 from tolaria.cards.oracle.choices import (
     DECLINED,
@@ -29,13 +30,15 @@ from tolaria.cards.oracle.choices import (
     put_if_taken,
 )
 from tolaria.cards.oracle.conditions import condition
-from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, OPPONENT, Context, Sentences
+from tolaria.cards.oracle.context import EACH_PLAYER, LAST, OPPONENT, Context, Sentences
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.depending import (
+    also_asked,
     as_revealed,
     counter_if,
     damage_again,
     if_buried,
+    if_dies,
     if_put,
     if_revealed,
     when_put,
@@ -45,13 +48,17 @@ from tolaria.cards.oracle.further import goes_on
 from tolaria.cards.oracle.later import (
     CARDS,
     delayed,
+    either_of_those,
     is_arrival,
+    is_lasting,
     moment,
     of_new_token,
     put_off,
     watched,
     when_it,
+    whenever_either,
 )
+from tolaria.cards.oracle.looping import for_each, without_target
 from tolaria.cards.oracle.offers import (
     each_may,
     each_who,
@@ -61,10 +68,9 @@ from tolaria.cards.oracle.offers import (
     unless_returned,
     vote,
 )
-from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.sentences import goes_on_below, is_counters_on_last, replace_sentence, with_x
-from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.sequels import enters_with, hand_instead, more_tokens, paid_off, returned_later
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -88,6 +94,8 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     context.doer = context.thing = context.duration = None
     reader.it = context.it
     reader.take_one("then ,", "then")
+    if context.attempt(reader, lambda: paid_off(reader, context, done)):
+        return
     if reader.take("when you do ,"):
         put_if_taken(reader, done, (reflexive(reader, context),), first_guard(done))
         return
@@ -118,6 +126,8 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         exiled_if_dies,
         exiled_if_leaves,
         not_regenerated,
+        excess_elsewhere,
+        if_dies,
         not_prevented,
         more_damage,
         if_revealed,
@@ -125,6 +135,11 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         if_buried,
         when_put,
         counter_if,
+        more_tokens,
+        enters_with,
+        returned_later,
+        hand_instead,
+        for_the_turn,
     ):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
@@ -213,6 +228,12 @@ def clauses(reader: Reader, context: Context) -> Effects:
     seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
         return (when_it(reader, context, *seen, without_target(reader, context)),)
+    either = context.attempt(reader, lambda: either_of_those(reader, context))
+    if either is not None:
+        later = without_target(reader, Context.of_source())
+        if not all(is_lasting(node) for node in nodes(later, CARDS)):
+            raise reader.fail("what is still known later")
+        return (whenever_either(*either, later),)
     looped = context.attempt(reader, lambda: for_each(reader, context))
     if looped is not None:
         return looped
@@ -231,56 +252,6 @@ def asked_or_joined(reader: Reader, context: Context) -> Effects:
         reader.expect(",")
         return (ir.If(asked, clauses(reader, context)),)
     return joined(reader, context)
-
-
-def for_each(reader: Reader, context: Context) -> Effects:
-    """ "For each creature you control, create a Treasure token": what it is, "it" means in the effects."""
-    reader.expect("for each")
-    if reader.take_one("opponent ,", "of your opponents ,"):
-        # There is one, so that a target chosen for each is one target.
-        context.player = OPPONENT
-        return clauses(reader, context)
-    if reader.take("of"):
-        return for_each_of_them(reader, context)
-    if context.put_back and reader.take("card you put on top of your library ,"):
-        return (ir.Repeat(ir.LastAmount(), without_target(reader, context)),)
-    test = noun(reader)
-    reader.expect(",")
-    context.name(IT, test)
-    found = without_target(reader, context)
-    context.point(None)
-    return (ir.ForEach(ir.Each(test), found),)
-
-
-def for_each_of_them(reader: Reader, context: Context) -> Effects:
-    """ "For each of those creatures, …": of what was named before."""
-    who = things(reader, context)
-    reader.expect(",")
-    context.name(IT, ir.ANYTHING)
-    context.looped = who
-    found = context.attempt(reader, lambda: paid_or_done(reader, context))
-    if found is None:
-        found = without_target(reader, context)
-    context.point(None)
-    context.looped = None
-    return (ir.ForEach(who, found),)
-
-
-def paid_or_done(reader: Reader, context: Context) -> Effects:
-    """ "pay 4 life or put the card on top of your library"."""
-    reader.expect("pay")
-    price = cost(reader, context)
-    reader.expect("or")
-    return (ir.Pay(price, ir.YOU, otherwise=without_target(reader, context)),)
-
-
-def without_target(reader: Reader, context: Context) -> Effects:
-    """Clauses that happen later or several times, so that no target can be chosen for them now."""
-    targets = len(context.targets)
-    found = clauses(reader, context)
-    if len(context.targets) > targets:
-        raise reader.fail("no target")
-    return found
 
 
 def joined(reader: Reader, context: Context) -> Effects:
@@ -338,8 +309,11 @@ def behind(
     if reader.take("if"):
         alike = reader.attempt(lambda: as_revealed(reader, context, found))
         asked = [*before, ir.If(alike or condition(reader, context), tuple(found))]
-        again = context.attempt(reader, lambda: damage_again(reader, context, found))
-        return asked if again is None else [*asked, again]
+        for rule in (damage_again, also_asked):
+            again = context.attempt(reader, lambda rule=rule: rule(reader, context, found))  # type: ignore[misc]
+            if again is not None:
+                return [*asked, again]
+        return asked
     return before + found
 
 
@@ -351,7 +325,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, additional_lands, allowed, each_may, each_who, vote):
+    for rule in (as_flash, next_as_flash, additional_lands, allowed, each_may, each_who, vote):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

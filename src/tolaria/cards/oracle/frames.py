@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from tolaria.cards import ir
-from tolaria.cards.oracle.abilities import Parts, Unread, read_lines, while_so, whole
+from tolaria.cards.oracle.abilities import Parts, Unread, read_lines, while_so, whole, without_flavor
 from tolaria.cards.oracle.conditions import condition
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.costs import cost
@@ -58,7 +58,7 @@ def saga(lines: list[str]) -> Parts:
         numbers = tuple(ROMAN.get(each, 0) for each in found[1].split(", "))
         if 0 in numbers or any(not line.startswith("•") for line in below):
             raise Unread(found[0], found[1], "chapter")
-        block = [found[2], *(line[1:].strip() for line in below)]
+        block = [without_flavor(found[2]), *(line[1:].strip() for line in below)]
         modes = whole(found[0], "chapter", partial(modes_of, block, Context.of_source()))
         parts.abilities.append(ir.Chapter(numbers, modes))
     return parts

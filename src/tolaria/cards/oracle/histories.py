@@ -38,6 +38,7 @@ def happened(reader: Reader, context: Context) -> ir.Condition:
     return reader.first(
         (
             lambda: spells_last_turn(reader),
+            lambda: another_spell(reader, context),
             lambda: player_did(reader, context),
             lambda: objects_did(reader),
         )
@@ -61,6 +62,15 @@ def spells_last_turn(reader: Reader) -> ir.Condition:
     )
 
 
+def another_spell(reader: Reader, context: Context) -> ir.Condition:
+    """ "you've cast another spell this turn", of a spell: one more than itself, which a copy was not cast as."""
+    reader.expect("you've cast another spell this turn", "you cast another spell this turn")
+    if not context.spell:
+        raise reader.fail("a spell")
+    itself = ir.When(ir.ONE, ir.Compare(ir.CastOrder(ir.THIS), Comparison.GE, ir.ONE))
+    return ir.Compare(ir.OfPlayer(PlayerFact.SPELLS, ir.YOU), Comparison.GT, itself)
+
+
 # What players did
 
 
@@ -72,6 +82,10 @@ def player_did(reader: Reader, context: Context) -> ir.Condition:
         # "didn't attack", "haven't attacked"; "you've attacked", "you attacked".
         if reader.take(words) or (negative and reader.take(base)):
             left, comparison, bound = rule(reader, who)
+            further = reader.attempt(lambda: also_cast(reader, who)) if words == "cast" else None
+            if further is not None and not negative:
+                reader.expect("this turn")
+                return ir.both(ir.Compare(left, comparison, bound), ir.Compare(*further))
             last = reader.expect("this turn", "last turn") == "last turn"
             if last and left == ir.OfPlayer(ir.PlayerFact.LIFE_LOST, who) and bound == ir.ONE:
                 left = ir.Happened(EventKind.LOSE_LIFE, by=by_whom(reader, who), last_turn=True)
@@ -83,6 +97,12 @@ def player_did(reader: Reader, context: Context) -> ir.Condition:
             asked = ir.Compare(left, comparison, bound)
             return ir.Fails(asked) if negative else asked
     raise reader.fail("what he did")
+
+
+def also_cast(reader: Reader, who: ir.Who) -> Count:
+    """ "… and a spell named Ash Dance"."""
+    reader.expect("and")
+    return cast(reader, who)
 
 
 def doer(reader: Reader, context: Context) -> ir.Who:
@@ -224,6 +244,7 @@ DEEDS: tuple[tuple[str, str, Callable[[Reader, ir.Who], Count]], ...] = (
     ("committed a crime", "commit a crime", event(EventKind.CRIME)),
     ("surveilled", "surveil", event(EventKind.SURVEIL)),
     ("scried", "scry", event(EventKind.SCRY)),
+    ("searched their library", "search their library", event(EventKind.SEARCHED)),
 )
 
 

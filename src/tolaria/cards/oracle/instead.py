@@ -136,6 +136,8 @@ def whole(found: Trigger, modes: ir.Modes, *, prevented: bool) -> ir.Ability:
         if may.who != ir.YOU or may.otherwise:
             raise NoParse("who may")
         optional, effects = True, may.then
+    if (found.events, found.subject, effects) == ((EventKind.DESTROYED,), ir.THIS, (ir.Regenerate(ir.THIS),)):
+        return ir.StaticAbility((ir.Rule("regenerates-itself"),))
     return ir.InsteadOf(
         found.events,
         ir.Modes((ir.Mode((), effects),)),

@@ -11,6 +11,7 @@ from tolaria.cards.oracle.excepting import KeepsThis, exceptions
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
+from tolaria.cards.oracle.targets import new_target, target_noun
 from tolaria.cards.oracle.values import value
 
 SKIPPED = {
@@ -35,16 +36,43 @@ def skip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 
 def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "exchange control of target artifact and target creature"."""
+    """ "exchange control of target artifact and target creature", "… of two target creatures"."""
     if doer != ir.YOU:
         raise reader.fail("you")
     reader.expect("control of")
+    if reader.take("two target"):
+        both = target_noun(reader, context)
+        first, second = (new_target(context, both, distinct=bool(k)) for k in range(2))
+        context.it = None
+        return (ir.ExchangeControl(first, second),)
     first = things(reader, context)
     reader.expect("and")
-    second = things(reader, context)
+    alike = reader.attempt(lambda: sharing_a_type(reader, context))
+    second = things(reader, context) if alike is None else alike
     if any(isinstance(each, ir.Each) for each in (first, second)) or first == second:
         raise reader.fail("two permanents")
     return (ir.ExchangeControl(first, second),)
+
+
+def life_exchanged(context: Context) -> Effects:
+    """ "Two target players exchange life totals" (701.12c); "the difference between those players' life totals"."""
+    first, second = (new_target(context, ir.IsPlayer(ir.Players.ANY), distinct=bool(k)) for k in range(2))
+    totals = [ir.OfPlayer(ir.PlayerFact.LIFE, who) for who in (first, second)]
+    context.difference = ir.Arithmetic(ir.Larger(*totals), ir.Operator.SUB, ir.Smaller(*totals))
+    return (ir.ExchangeLife(first, second),)
+
+
+def sharing_a_type(reader: Reader, context: Context) -> ir.Who:
+    """ "another target permanent that shares one of those types with it": of the types that the first may have."""
+    reader.expect("another target")
+    test = noun(reader)
+    reader.expect("that shares one of those types with it")
+    first = context.targets[0].test if len(context.targets) == 1 else None
+    if not isinstance(first, ir.AnyOf) or not all(isinstance(each, ir.OfType) for each in first.tests):
+        raise reader.fail("types")
+    it = ir.Ref(ir.Referent.IT)
+    shared = ir.either(*(ir.both(ir.Is(ir.Target(0), each), ir.Is(it, each)) for each in first.tests))
+    return new_target(context, ir.all_of(test, ir.Where(shared)), distinct=True)
 
 
 def gain_control(reader: Reader, context: Context, doer: ir.Who) -> Effects:

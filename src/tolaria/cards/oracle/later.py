@@ -10,6 +10,7 @@ from tolaria.cards.ir.walking import nodes, replaced
 from tolaria.cards.ir.words import Duration, EventKind, Referent, Relation, Zone
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import CHOSEN, LAST, Context
+from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 
@@ -143,6 +144,29 @@ def watched(reader: Reader, context: Context) -> tuple[EventKind, ir.Who]:
             reader.expect(",")
             return event, who
     raise reader.fail("an event")
+
+
+def either_of_those(reader: Reader, context: Context) -> tuple[Duration, ir.Who]:
+    """ "until your next turn, whenever either of those creatures deals combat damage,": each of the targets is watched."""
+    duration = until(reader)
+    reader.expect(",")
+    reader.expect("whenever either of those creatures deals combat damage ,")
+    who = context.that("creature")
+    if duration is None or not isinstance(who, ir.Target):
+        raise reader.fail("targets")
+    return duration, who
+
+
+def whenever_either(duration: Duration, who: ir.Who, effects: tuple[ir.Effect, ...]) -> ir.Later:
+    """One delayed ability for each of them."""
+    return ir.Later(
+        EventKind.COMBAT_DAMAGE,
+        effects,
+        captured=who,
+        subject=REGISTERS[0],
+        every=True,
+        duration=duration,
+    )
 
 
 def when_it(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Limit
 from tolaria.cards.oracle.conditions import condition
@@ -22,6 +24,7 @@ LIMITS: tuple[tuple[str, tuple[Limit, ...]], ...] = (
     ("before attackers are declared", (Limit.BEFORE_ATTACKERS,)),
     ("during your turn", (Limit.YOUR_TURN,)),
     ("during your upkeep", (Limit.YOUR_UPKEEP,)),
+    ("during combat after blockers are declared", (Limit.COMBAT_ONLY, Limit.AFTER_BLOCKS)),
     ("during combat", (Limit.COMBAT_ONLY,)),
     ("during an opponent's turn", (Limit.OPPONENTS_TURN,)),
     ("once", (Limit.ONCE,)),
@@ -45,7 +48,7 @@ def limits_of(text: str, readers: list[Reader]) -> tuple[str, list[Limit], ir.Co
     while True:
         head, stop, last = text.rstrip(".").rpartition(". ")
         sentence = last if stop else text.rstrip(".")
-        if not sentence.startswith(("Activate", "Any player")):
+        if not sentence.startswith(("Activate", "Any player", "Only your opponents may activate")):
             return text, list(dict.fromkeys(limits)), ir.both(*reversed(asked)) if asked else None
         reader = Reader(sentence)
         readers.append(reader)
@@ -55,6 +58,12 @@ def limits_of(text: str, readers: list[Reader]) -> tuple[str, list[Limit], ir.Co
 
 def read_limits(reader: Reader, limits: list[Limit], asked: list[ir.Condition]) -> None:
     """Read one sentence of limits."""
+    if reader.take_one(
+        "only your opponents may activate this ability", "only your opponents may activate ~ ability"
+    ):
+        limits.extend((Limit.CHOOSER_ANY, Limit.OPPONENTS))
+        reader.finish()
+        return
     if reader.take_one(*FREE_FOR_ALL):
         limits.append(Limit.CHOOSER_ANY)
         if reader.ended:
@@ -89,6 +98,25 @@ def often(reader: Reader) -> Limit:
         if reader.take(words):
             return found
     raise reader.fail("a limit")
+
+
+def x_told(text: str, price: ir.Cost, readers: list[Reader]) -> tuple[str, ir.Cost, ir.Value | None]:
+    """Take a sentence "X is …" off the end (107.3c): a cost of {X} is so much generic mana then."""
+    head, stop, last = text.rstrip(".").rpartition(". ")
+    variables = () if price.mana is None else price.mana.symbols
+    if not (stop and last.startswith("X is ") and variables.count(ir.Variable()) == 1):
+        return text, price, None
+    reader = Reader(last)
+    readers.append(reader)
+    reader.expect("x is")
+    meant = value(reader, Context.of_source())
+    reader.finish()
+    kept = tuple(each for each in variables if each != ir.Variable())
+    if not any(isinstance(each, ir.Generic) for each in kept):
+        kept = (ir.Generic(0), *kept)
+    if " X " in f" {head} ":
+        raise reader.fail("X in the cost alone")
+    return head + ".", dataclasses.replace(price, mana=ir.ManaCost(kept)), meant
 
 
 CHEAPER = "This ability costs"

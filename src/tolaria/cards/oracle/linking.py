@@ -12,6 +12,7 @@ APART = (ir.Card, ir.Grants)
 LINKED = ir.Ref(ir.Referent.LINKED)
 COLORS_OF_EXILED = ir.ManaOfColorsOf(LINKED)
 CAST_BY_OWNER = ir.CastFree(LINKED, by=ir.OwnerOf(LINKED))
+ITS_MANA_VALUE = ir.StatOf(ir.Stat.MANA_VALUE, LINKED)
 
 
 def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:

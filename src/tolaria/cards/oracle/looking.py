@@ -110,6 +110,18 @@ def chooses(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     return (ir.Choose(count, ir.ANYTHING, doer, among=LAST),)
 
 
+def chooses_exiled(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "choose an instant or sorcery card exiled this way": of the cards just exiled."""
+    if context.it != LAST:
+        raise reader.fail("cards before")
+    count = value(reader, context)
+    test = noun(reader)
+    reader.expect("exiled this way")
+    context.name(CHOSEN, ir.ANYTHING)
+    context.those["exiled card"] = CHOSEN
+    return (ir.Choose(count, test, doer, among=LAST),)
+
+
 def put_chosen(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "put that card into your hand and the rest into your graveyard"."""
     if not context.looked or doer != ir.YOU or CHOSEN not in (context.that("card"), context.it):

@@ -22,7 +22,7 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
     if is_row(block[1]):
         body = with_rows(effects(head, context), block[1:], context, readers)
         return ir.Modes((ir.Mode(tuple(context.targets), body),))
-    least, most = how_many_modes(head, len(block) - 1)
+    least, most, repeating, kicked_any = how_many_modes(head, len(block) - 1)
     modes = []
     for text in block[1:]:
         reader = Reader(text)
@@ -30,10 +30,10 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
         inner = context.inner()
         body = effects(reader, inner)
         modes.append(ir.Mode(tuple(inner.targets), body))
-    return ir.Modes(tuple(modes), least, most)
+    return ir.Modes(tuple(modes), least, most, repeating, kicked_any)
 
 
-def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
+def how_many_modes(reader: Reader, count: int) -> tuple[int, int, bool, bool]:
     reader.expect("choose")
     if reader.take("one or both"):
         least, most = 1, 2
@@ -47,8 +47,10 @@ def how_many_modes(reader: Reader, count: int) -> tuple[int, int]:
         if number is None:
             raise reader.fail("how many")
         least, most = (0 if up else number), number
+    kicked_any = reader.take(". if ~ was kicked , choose any number instead")
+    repeating = reader.take(". you may choose the same mode more than once")
     reader.take("—")
     reader.take(".")
-    if not reader.ended or not 0 <= least <= most <= count:
+    if not reader.ended or not (0 <= least <= most and (repeating or most <= count)):
         raise reader.fail("modes")
-    return least, most
+    return least, most, repeating, kicked_any

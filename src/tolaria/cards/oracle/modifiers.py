@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Comparison, Kind, Players, Relation, Stat, State, WayKind, Zone
 from tolaria.cards.oracle.card_names import named
+from tolaria.cards.oracle.comparing import extreme_stat, stat_comparison
 from tolaria.cards.oracle.context import EVENT, IT
-from tolaria.cards.oracle.phrases import SOURCE, adjective, adjective_tests, noun, stat, whole_noun
+from tolaria.cards.oracle.phrases import (
+    SOURCE,
+    adjective,
+    adjective_tests,
+    excepted,
+    noun,
+    whole_noun,
+)
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.vocabulary import COLOR_WORDS, COMPARISONS, KEYWORDS, WALKS
+from tolaria.cards.oracle.vocabulary import COLOR_WORDS, KEYWORDS, WALKS
 
 ZONE_WORDS = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY, "exile": Zone.EXILE}
 ZONE_PLURALS = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
@@ -38,6 +45,7 @@ def modifier(reader: Reader) -> list[ir.Test]:
 
 
 CONTROLLERS = (
+    ("you control but don't own", ir.all_of(ir.ControlledBy(Relation.YOU), ir.OwnedBy(Relation.OPPONENT))),
     ("you control", ir.ControlledBy(Relation.YOU)),
     ("an opponent controls", ir.ControlledBy(Relation.OPPONENT)),
     ("your opponents control", ir.ControlledBy(Relation.OPPONENT)),
@@ -148,55 +156,6 @@ def lesser_value(reader: Reader) -> list[ir.Test]:
     return [ir.StatIs(Stat.MANA_VALUE, Comparison.LE if "equal" in words else Comparison.LT, than)]
 
 
-def stat_comparison(reader: Reader) -> list[ir.Test]:
-    which = stat(reader)
-    either = which is Stat.POWER and reader.take("or toughness")
-    if either:
-        asked = compared_stat(reader, which)
-        return [ir.any_of(asked, dataclasses.replace(asked, stat=Stat.TOUGHNESS))]
-    return [compared_stat(reader, which)]
-
-
-def compared_stat(reader: Reader, which: Stat) -> ir.StatIs:
-    """What a stat is compared with: "3 or less", "greater than your life total"."""
-    from tolaria.cards.oracle.values import value
-
-    for words, comparison in COMPARISONS:
-        if reader.take(words):
-            return ir.StatIs(which, comparison, value(reader))
-    bound = value(reader)
-    if reader.take("or less"):
-        return ir.StatIs(which, Comparison.LE, bound)
-    if reader.take("or greater"):
-        return ir.StatIs(which, Comparison.GE, bound)
-    return ir.StatIs(which, Comparison.EQ, bound)
-
-
-EXTREMES = {
-    "the greatest": (ir.Extreme.GREATEST, Comparison.GE),
-    "the highest": (ir.Extreme.GREATEST, Comparison.GE),
-    "the least": (ir.Extreme.LEAST, Comparison.LE),
-    "the lowest": (ir.Extreme.LEAST, Comparison.LE),
-}
-
-
-def extreme_stat(reader: Reader, chooser: tuple[str, ...] = ()) -> list[ir.Test]:
-    """ "the greatest power among creatures you control": none of them has a greater one.
-
-    ``chooser``: the words for what the player controls who chooses by the phrase.
-    """
-    extreme, comparison = EXTREMES[reader.expect(*EXTREMES)]
-    which = stat(reader)
-    reader.expect("among")
-    test = noun(reader)
-    if reader.take_one(*chooser):
-        test = ir.all_of(test, ir.ControlledBy(Relation.CHOOSER))
-    elif not any(isinstance(each, (ir.ControlledBy, ir.InZone)) for each in ir.parts_of(test)):
-        raise reader.fail("among which")
-    asked = ir.StatOf(which, ir.Ref(ir.Referent.IT))
-    return [ir.Where(ir.Compare(asked, comparison, ir.OverAll(extreme, which, test)))]
-
-
 def counter_test(reader: Reader) -> list[ir.Test]:
     """ "with a +1/+1 counter on it", "with counters on them"."""
     from tolaria.cards.oracle.values import counter_kind
@@ -256,12 +215,18 @@ def that_is(reader: Reader) -> list[ir.Test]:
     """ "that's tapped", "that isn't a Wall", "that are attacking", "other than ~", "named Ash"."""
     if reader.take("other than ~"):
         return [ir.Not(SOURCE)]
+    if reader.take("other than"):
+        return [ir.Not(ir.any_of(*(ir.all_of(*each) for each in excepted(reader))))]
+    if reader.take_one("that has an adventure", "that have an adventure"):
+        return [ir.HasFace(ir.Layout.ADVENTURE)]
+    if reader.take_one("that has", "that have"):
+        return counter_test(reader)
+    if reader.take_one("it's blocking", "~ is blocking"):
+        return [ir.InState(State.ATTACKING), ir.InState(State.BLOCKING_SOURCE)]
     if reader.take_one("that was dealt damage this turn", "that were dealt damage this turn"):
         return [ir.InState(State.DAMAGED)]
     if reader.take_one("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"):
         return [ir.InState(State.DAMAGED_BY_SOURCE)]
-    if reader.take_one("that has an adventure", "that have an adventure"):
-        return [ir.HasFace(ir.Layout.ADVENTURE)]
     if reader.take_one("that entered this turn", "that entered the battlefield this turn"):
         # 400.7: what it is now, if it did.
         return [ir.Where(ir.Compare(ir.EnteredNow(ir.Ref(ir.Referent.IT)), Comparison.EQ, ir.ONE))]
@@ -269,6 +234,8 @@ def that_is(reader: Reader) -> list[ir.Test]:
         return [ir.InState(State.ATTACHED_TO_YOU)]
     if reader.take_one("that saddled it this turn", "that saddled ~ this turn"):
         return [ir.InState(State.SADDLED_SOURCE)]
+    if reader.take("that dealt damage to you this turn"):
+        return [ir.DealtDamageTo(ir.YOU)]
     if reader.take("drawn this turn"):
         return [ir.InState(State.DRAWN)]
     if reader.take("that attacked this turn"):

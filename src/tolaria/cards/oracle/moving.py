@@ -7,9 +7,10 @@ from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, Context
+from tolaria.cards.oracle.counters import put_counters
 from tolaria.cards.oracle.looking import and_the_rest, put_chosen, put_rest
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
-from tolaria.cards.oracle.objects import chosen_objects, put_counters
+from tolaria.cards.oracle.objects import chosen_objects
 from tolaria.cards.oracle.owning import is_yours
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
@@ -45,6 +46,11 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     ):
         yours = reader.expect("under your control", *UNDER_OWNER) == "under your control"
         return (ir.Move(LAST, Zone.BATTLEFIELD, your_control=yours, buried=True),)
+    if doer == EACH_PLAYER and reader.take("up to"):
+        count = value(reader, context)
+        reader.expect("cards from their graveyard to their hand")
+        buried = ir.all_of(ir.InZone(Zone.GRAVEYARD), ir.OwnedBy(Relation.CHOOSER))
+        return (ir.Choose(count, buried, EACH_PLAYER, up_to=True), ir.Move(CHOSEN, Zone.HAND))
     inverted = context.attempt(reader, lambda: return_to(reader, context))
     if inverted is not None:
         return inverted
@@ -158,7 +164,18 @@ def arrive_with(reader: Reader, move: ir.Move) -> Effects:
 
 def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """Counters, or a card into a zone."""
-    for rule in (put_counters, put_chosen, put_rest, put_graveyard, put_from_hand, put_from_among):
+    if reader.take("~ from your hand onto the battlefield"):
+        return arrive(reader, [ir.THIS])
+    for rule in (
+        put_counters,
+        put_with_blocked,
+        put_all_exiled,
+        put_chosen,
+        put_rest,
+        put_graveyard,
+        put_from_hand,
+        put_from_among,
+    ):
         found = context.attempt(reader, lambda rule=rule: rule(reader, context, doer))  # type: ignore[misc]
         if found is not None:
             return tuple(found)
@@ -172,6 +189,23 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     yours = all(is_yours(each, context) or each == ir.THIS for each in those)
     theirs = doer != ir.YOU or (those == [LAST] and context.player not in (None, ir.YOU))
     return tuple(to_zone(reader, those, yours=yours, theirs=theirs))
+
+
+def put_with_blocked(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle"."""
+    reader.expect("~ and each")
+    test = noun(reader)
+    reader.expect("on top of their owners' libraries , then those players shuffle")
+    together = ir.any_of(ir.InState(ir.State.SOURCE), test)
+    return (ir.Move(ir.Each(together), Zone.LIBRARY, shuffled=True),)
+
+
+def put_all_exiled(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "each player … puts all cards they exiled this way onto the battlefield", of a spell."""
+    reader.expect("all cards they exiled this way onto the battlefield")
+    if doer != EACH_PLAYER or not context.spell:
+        raise reader.fail("each player")
+    return (ir.Move(ir.Each(EXILED_WITH_SOURCE), Zone.BATTLEFIELD),)
 
 
 def put_graveyard(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -6,16 +6,15 @@ from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Relation, Zone
 from tolaria.cards.oracle.compared import compared
-from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, EVENT, IT, LAST, OPPONENT, Context
-from tolaria.cards.oracle.damage import shared_targets
-from tolaria.cards.oracle.durations import until
+from tolaria.cards.oracle.comparing import extreme_stat
+from tolaria.cards.oracle.context import CHOSEN, EACH_PLAYER, LAST, OPPONENT, Context
 from tolaria.cards.oracle.exile_sentences import RULES as SENTENCES
 from tolaria.cards.oracle.exiling import exile_library, exile_top
 from tolaria.cards.oracle.mana import mana_output, restriction
-from tolaria.cards.oracle.modifiers import extreme_stat, in_zone, modifiers
+from tolaria.cards.oracle.modifiers import in_zone, modifiers
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
-from tolaria.cards.oracle.subjects import many_things, of_whom, things, whose
+from tolaria.cards.oracle.subjects import all_of_its_name, many_things, of_whom, things, whose
 from tolaria.cards.oracle.targets import new_player, relation_of
 from tolaria.cards.oracle.tokens import tokens
 from tolaria.cards.oracle.values import counted, counter_kind, times, value
@@ -50,11 +49,19 @@ def exile(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     chosen = reader.attempt(lambda: chosen_objects(reader, context, doer))
     if chosen is not None:
         return (chosen, ir.Exile(CHOSEN))
+    alike = context.attempt(reader, lambda: all_alike(reader, context))
+    if alike is not None:
+        return (ir.Exile(alike),)
     those = many_things(reader, context)
     if reader.peek() == "with":
         return exile_with_counters(reader, those)
     until_leaves = reader.take("until ~ leaves the battlefield")
     return tuple(ir.Exile(each, until_leaves=until_leaves) for each in those)
+
+
+def all_alike(reader: Reader, context: Context) -> ir.Who:
+    """ "target creature and all other creatures its controller controls with the same name as that creature"."""
+    return all_of_its_name(reader, context, things(reader, context), theirs=True)
 
 
 def exile_from_among(reader: Reader, context: Context, doer: ir.Who) -> Effects:
@@ -99,6 +106,8 @@ def exile_cards(reader: Reader, context: Context) -> Effects:
     if everything and not reader.take("cards from"):
         test = noun(reader)
         reader.expect("from")
+        if context.doer == EACH_PLAYER and reader.take("their graveyard"):
+            return (ir.Exile(ir.Each(ir.all_of(test, ir.InZone(Zone.GRAVEYARD)))),)
     owner, relation = graveyard_owner(reader, context)
     if test == ir.ANYTHING:
         return (ir.Exile(owner),)
@@ -155,6 +164,8 @@ def chosen_objects(reader: Reader, context: Context, doer: ir.Who) -> ir.Choose:
         doer = OPPONENT
         test = ir.all_of(test, *in_zone(reader))
     test = of_whom(reader, context, test)
+    if doer != ir.YOU and reader.take("with"):
+        test = ir.all_of(test, *extreme_stat(reader, ("that player controls", "they control")))
     if not any(isinstance(each, (ir.ControlledBy, ir.OwnedBy, ir.Where)) for each in ir.parts_of(test)):
         raise reader.fail("whose")
     context.name(CHOSEN, test)
@@ -200,6 +211,10 @@ def sacrifice(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     named = reader.attempt(lambda: sacrificed_things(reader, context))
     if named is not None:
         return (ir.SacrificeIt(named, by_controller=doer != ir.YOU),)
+    if doer == EACH_PLAYER and reader.take("all"):
+        test = noun(reader)
+        reader.expect("they control")
+        return (ir.SacrificeIt(ir.Each(test), by_controller=True),)
     if reader.take("any number of"):
         if doer != ir.YOU:
             raise reader.fail("you")
@@ -220,115 +235,6 @@ def sacrificed_things(reader: Reader, context: Context) -> ir.Who:
     if reader.peek() not in ("~", "it", "that", "them", "those", "the", "all", "each", "enchanted"):
         raise reader.fail("an object")
     return things(reader, context)
-
-
-def put_counters(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
-    """ "a +1/+1 counter and a flying counter on target creature", "X charge counters on ~"."""
-    if reader.take("a number of"):
-        return counters_equal_to(reader, context)
-    if reader.take("your choice of"):
-        return chosen_counter(reader, context, doer)
-    kinds: list[tuple[ir.Value, str]] = []
-    while True:
-        count = ir.ONE if reader.take("an additional") else value(reader, context)
-        reader.take("additional")
-        kinds.append((count, counter_kind(reader)))
-        reader.expect("counters", "counter")
-        if not reader.take_one(", and", "and", ","):
-            break
-    if reader.take("equal to"):
-        raise reader.fail("on")
-    reader.expect("on")
-    those = many_things(reader, context)
-    if reader.take("for each"):
-        factor = counted(reader, context)
-        kinds = [(times(count, factor), kind) for count, kind in kinds]
-    return tuple(ir.AddCounters(count, kind, each) for each in those for count, kind in kinds)
-
-
-def chosen_counter(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "your choice of a flying counter, a first strike counter, or a hexproof counter on target creature"."""
-    kinds: list[str] = []
-    if doer != ir.YOU:
-        raise reader.fail("you")
-    while True:
-        reader.expect("a", "an")
-        kinds.append(counter_kind(reader))
-        reader.expect("counter")
-        if not reader.take_one(", or", "or", ","):
-            break
-    reader.expect("on")
-    what = things(reader, context)
-    if len(kinds) < 2 or isinstance(what, ir.Each):
-        raise reader.fail("a choice of kinds")
-    *others, last = ((ir.AddCounters(ir.ONE, kind, what),) for kind in kinds)
-    found: Effects = last
-    for each in reversed(others):
-        found = (ir.May(ir.YOU, each, found),)
-    return found
-
-
-def counters_equal_to(reader: Reader, context: Context) -> Effects:
-    """ "a number of +1/+1 counters on target creature equal to your life total"."""
-    kind = counter_kind(reader)
-    reader.expect("counters on")
-    what = things(reader, context)
-    if isinstance(what, ir.Each):
-        raise reader.fail("one object")
-    reader.expect("equal to")
-    return (ir.AddCounters(value(reader, context), kind, what),)
-
-
-def distribute(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "distribute three +1/+1 counters among one, two, or three target creatures"."""
-    count = value(reader, context)
-    kind = counter_kind(reader)
-    reader.expect("counters among")
-    return (ir.AddCounters(count, kind, shared_targets(reader, context), divided=True),)
-
-
-def double(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "double the number of +1/+1 counters on ~"."""
-    if reader.take("the value of x"):
-        spell = context.that("spell")
-        if spell != EVENT:
-            raise reader.fail("a spell that is cast")
-        return (ir.DoubleX(spell),)
-    if reader.take("the power of"):
-        return doubled_power(reader, context)
-    reader.expect("the number of")
-    kind = counter_kind(reader)
-    reader.expect("counters on")
-    what = things(reader, context)
-    if isinstance(what, ir.Each):
-        return (ir.ForEach(what, (ir.AddCounters(ir.CountersOn(kind, IT), kind, IT),)),)
-    return (ir.AddCounters(ir.CountersOn(kind, what), kind, what),)
-
-
-def doubled_power(reader: Reader, context: Context) -> Effects:
-    """ "the power of each other creature you control until end of turn" (701.10b)."""
-    what = things(reader, context)
-    duration = until(reader) or context.duration
-    if duration is None:
-        raise reader.fail("how long")
-    who = IT if isinstance(what, ir.Each) else what
-    more = ir.Alter(who, (ir.Gets(ir.StatOf(ir.Stat.POWER, who), NOTHING),), duration)
-    return (ir.ForEach(what, (more,)),) if isinstance(what, ir.Each) else (more,)
-
-
-NOTHING = ir.Number(0)
-
-
-def remove(reader: Reader, context: Context, doer: ir.Who) -> Effects:
-    """ "remove a charge counter from ~", "remove all +1/+1 counters from it"."""
-    everything = reader.take("all")
-    count = ir.ONE if everything else value(reader, context)
-    kind = counter_kind(reader)
-    reader.expect("counters from", "counter from")
-    what = things(reader, context)
-    if everything and isinstance(what, ir.Each):
-        return (ir.ForEach(what, (ir.RemoveCounters(ir.CountersOn(kind, IT), kind, IT),)),)
-    return (ir.RemoveCounters(ir.CountersOn(kind, what) if everything else count, kind, what),)
 
 
 def regenerate(reader: Reader, context: Context, doer: ir.Who) -> Effects:

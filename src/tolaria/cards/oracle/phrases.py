@@ -15,6 +15,7 @@ from tolaria.cards.ir.words import (
     Stat,
     State,
     Supertype,
+    Zone,
 )
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.vocabulary import (
@@ -120,6 +121,9 @@ def single_adjective(reader: Reader) -> ir.Test | None:
     if word in ("token", "commander") and reader.peek(1) in (*TYPE_WORDS, "spell", "spells"):
         reader.advance()
         return ir.InState(STATE_WORDS[word])
+    if word == "exiled" and reader.peek(1) in ("card", "cards"):
+        reader.advance()
+        return ir.InZone(Zone.EXILE)
     return reader.take_of(ADJECTIVES) or sized(reader)
 
 
@@ -239,6 +243,22 @@ def compound(reader: Reader) -> list[ir.Test]:
     if reader.place == start and reader.peek() not in ("card", "cards", "spell", "spells"):
         raise reader.fail("an object")
     return tests
+
+
+def excepted(reader: Reader) -> list[list[ir.Test]]:
+    """ "Werewolves and Wolves": kinds in the plural, each of which is excepted."""
+    found = [whole_kind(reader)]
+    while reader.take_one(", and", "and", ","):
+        found.append(whole_kind(reader))
+    return found
+
+
+def whole_kind(reader: Reader) -> list[ir.Test]:
+    start = reader.place
+    found = compound(reader)
+    if not any(word.endswith("s") or word == "wolves" for word in reader.words[start : reader.place]):
+        raise reader.fail("kinds of objects")
+    return found
 
 
 def closing_noun(reader: Reader) -> list[ir.Test]:

@@ -156,13 +156,27 @@ def next_time(reader: Reader, context: Context) -> Effects:
         to = anyone(reader, context)
         reader.expect("instead")
         return (ir.RedirectDealt(ir.THIS, to),)
+    if reader.take_one("that creature would deal damage this turn , prevent that damage"):
+        known = context.that("creature")
+        if known is None:
+            raise reader.fail("an antecedent")
+        return (ir.PreventFromSource(ir.ANYTHING, ir.YOU, anybody=True, source=known),)
     reader.expect("a", "an")
     test = source_of_choice(reader)
+    if reader.take("would deal damage this turn , prevent that damage"):
+        return (ir.PreventFromSource(test, ir.YOU, anybody=True),)
     reader.expect("would deal damage to")
     what = anyone(reader, context)
+    if reader.take("this turn , that damage is dealt to"):
+        to = anyone(reader, context)
+        reader.expect("instead")
+        return (ir.Redirect(ir.Number(-1), what, to, test),)
+    if reader.take("this turn , prevent half that damage , rounded down"):
+        return (ir.PreventFromSource(test, what, half=True),)
     reader.expect("this turn , prevent that damage")
     gains = bool(reader.take_one(*GAINED))
-    return (ir.PreventFromSource(test, what, gain_life=gains),)
+    exiled = reader.take(". exile cards from the top of your library equal to the damage prevented this way")
+    return (ir.PreventFromSource(test, what, gain_life=gains, top_exiled=exiled),)
 
 
 def redirected(reader: Reader, context: Context) -> Effects:
@@ -182,9 +196,9 @@ def redirected(reader: Reader, context: Context) -> Effects:
 
 
 def source_of_choice(reader: Reader) -> ir.Test:
-    """ "source", "red source", "artifact source", "creature"."""
+    """ "source", "source of your choice of the chosen color", "red source", "artifact source", "creature"."""
     if reader.take("source of your choice"):
-        return ir.ANYTHING
+        return CHOSEN_SOURCES if reader.take("of the chosen color") else ir.ANYTHING
     if reader.peek(1) == "source":
         found = adjective_or_type(reader)
         reader.expect("source of your choice")

@@ -156,7 +156,7 @@ def alternative_cost(reader: Reader) -> ir.Way:
         asked = condition(reader, Context.of_source())
         reader.expect(",")
     reader.expect("you may")
-    if reader.take("cast ~ without paying its mana cost"):
+    if reader.take_one("cast ~ without paying its mana cost", "cast it without paying its mana cost"):
         if asked is None:
             raise reader.fail("a condition")
         return to_the_end(reader, ir.Way(WayKind.ALTERNATIVE, ir.FREE, asked))

@@ -26,6 +26,7 @@ CHOOSING_PARTS = (
     ir.TapOthers,
     ir.DiscardThis,
     ir.SacrificeThis,
+    ir.Reveal,
 )
 CAPTURED = frozenset([Referent.REG0, Referent.REG1])
 APART = (ir.Card, ir.Grants, ir.WhenYouDo)

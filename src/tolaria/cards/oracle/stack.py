@@ -10,6 +10,8 @@ from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Zone
 from tolaria.cards.oracle.context import EVENT, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.excepting import exceptions
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
@@ -90,15 +92,44 @@ MAY_ALSO_CHOOSE = tuple(
 )
 
 
+def copied_card(reader: Reader, context: Context) -> Effects:
+    """ "copy the exiled card", "copy it three times", of a card in exile (707.12)."""
+    if (
+        context.moved
+        and all(isinstance(each, ir.Target) for each in context.moved)
+        and reader.take("those cards")
+    ):
+        return tuple(ir.CopyCard(each, also=bool(k)) for k, each in enumerate(context.moved))
+    what = things(reader, context)
+    linked = isinstance(what, ir.Each) and what.test == EXILED_WITH_SOURCE
+    if not linked and what != context.those.get("exiled card"):
+        raise reader.fail("a card in exile")
+    times: ir.Value = ir.ONE
+    if not reader.take("twice"):
+        counted_times = reader.attempt(lambda: (value(reader), reader.expect("times"))[0])
+        times = counted_times if counted_times is not None else ir.ONE
+    else:
+        times = ir.Number(2)
+    return (ir.CopyCard(what, times),)
+
+
 def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "copy target instant or sorcery spell. You may choose new targets for the copy"."""
+    card = context.attempt(reader, lambda: copied_card(reader, context))
+    if card is not None:
+        return card
     what = things(reader, context)
     times: ir.Value = ir.ONE
     if reader.take_one("twice", "for each"):
         twice = reader.words[reader.place - 1] == "twice"
         before = None if twice else reader.attempt(lambda: cast_before(reader, context, what))
         times = ir.Number(2) if twice else before or counted(reader, context)
-    copied = ir.CopySpell(what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)))
+    beside = exceptions(reader)
+    if beside:
+        reader.take("if the spell is legendary")
+    copied = ir.CopySpell(
+        what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)), change=beside
+    )
     return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
 
 

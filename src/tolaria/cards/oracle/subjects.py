@@ -22,7 +22,7 @@ from tolaria.cards.oracle.context import (
 )
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
-from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.targets import new_player, new_target, restricted, targeted
 
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
@@ -241,10 +241,12 @@ def many_things(reader: Reader, context: Context) -> list[ir.Who]:
     return found
 
 
-def all_of_its_name(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
+def all_of_its_name(reader: Reader, context: Context, who: ir.Who, *, theirs: bool = False) -> ir.Who:
     """ "target creature and all other creatures with the same name as that creature": it is one of them."""
     reader.expect("and all other")
     test = noun(reader)
+    if theirs:
+        reader.expect("its controller controls")
     reader.expect("with the same name as that")
     if who != ir.Target(0) or named_before(reader, context, reader.peek()) != who:
         raise reader.fail("the target")
@@ -253,6 +255,9 @@ def all_of_its_name(reader: Reader, context: Context, who: ir.Who) -> ir.Who:
         raise reader.fail("what the target is too")
     reader.advance()
     named = ir.any_of(ir.InState(ir.State.FIRST_TARGET), ir.InState(ir.State.SAME_NAME_AS_TARGET))
+    if theirs:
+        context.player = ir.ControllerOf(who)
+        return ir.Each(ir.all_of(test, named, ir.ControlledBy(Relation.TARGET)))
     return ir.Each(ir.all_of(test, named))
 
 
@@ -286,18 +291,43 @@ def thing_words(reader: Reader, context: Context) -> ir.Who:
     if voted is not None:
         return voted
     if reader.take_one("each", "all"):
-        return ir.Each(of_whom(reader, context, noun(reader)))
+        meant = than_target(context, of_whom(reader, context, noun(reader)))
+        return ir.Each(beside(reader, context, meant))
     before = reader.attempt(lambda: back_reference(reader, context))
     if before is not None:
         return as_it_is(reader, context, before)
     if reader.peek() == "other" or reader.peek().endswith("s"):
         # A bare plural: "creatures you control".
-        return ir.Each(of_whom(reader, context, noun(reader)))
+        return ir.Each(than_target(context, of_whom(reader, context, noun(reader))))
     place = reader.place
     test = reader.attempt(lambda: noun(reader))
     if test is not None and is_plural(reader, place):
         return ir.Each(of_whom(reader, context, test))
     raise reader.fail("an object")
+
+
+def beside(reader: Reader, context: Context, test: ir.Test) -> ir.Test:
+    """ "all Equipment attached to that creature", "each other enchantment that shares a color with it"."""
+    if reader.take("attached to that"):
+        found = reader.take_of(NAMED_NOUNS)
+        if found is None:
+            raise reader.fail("an object")
+        return ir.all_of(test, ir.AttachedTo(named_before(reader, context, found)))
+    if isinstance(context.it, ir.Target) and reader.take("that shares a color with it"):
+        return ir.all_of(test, ir.Shares(ir.Shared.COLOR, context.it))
+    return test
+
+
+def than_target(context: Context, test: ir.Test) -> ir.Test:
+    """ "Each other creature that player controls" in a spell: other than its one target, for it is no creature itself."""
+    other = ir.Not(ir.InState(ir.State.SOURCE))
+    single = len(context.targets) == 1 and context.targets[0].most == ir.ONE
+    if not (context.spell and single and other in ir.parts_of(test)):
+        return test
+    if isinstance(context.targets[0].test, ir.IsPlayer):
+        raise NoParse("the target")  # other than what he chose, which no phrase can tell
+    than = ir.Not(ir.InState(ir.State.FIRST_TARGET))
+    return ir.all_of(*(than if each == other else each for each in ir.parts_of(test)))
 
 
 def most_voted(reader: Reader, context: Context) -> ir.Who:

@@ -16,10 +16,11 @@ from tolaria.cards.oracle.context import (
     EVENT,
     EVENT_OTHER,
     EVENT_PLAYER,
+    IT,
     OPPONENT,
     Context,
 )
-from tolaria.cards.oracle.modifiers import modifiers
+from tolaria.cards.oracle.modifiers import modifiers, that_targets
 from tolaria.cards.oracle.names import same_name
 from tolaria.cards.oracle.phrases import PLAYER_NOUNS, noun
 from tolaria.cards.oracle.reader import Reader
@@ -43,6 +44,8 @@ def targeted(reader: Reader, context: Context) -> ir.Who:
         most = ir.Number(3)
     elif reader.peek() not in ("target", "another", "any", "other"):
         least = most = value(reader)
+    if reader.take("any target that was dealt damage this turn"):
+        return new_target(context, ANY_DAMAGED, least, most)
     if reader.take("any target"):
         return new_target(context, ir.ANY_TARGET, least, most)
     if context.targets and reader.take("any other target"):
@@ -85,7 +88,9 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
             return ir.any_of(ir.IsPlayer(kind), ir.OfType(CardType.PLANESWALKER))
         return ir.IsPlayer(kind)
     if reader.take_one("spell , activated ability , or triggered ability", "spell or ability"):
-        return ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
+        kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.InState(ir.State.ABILITY))
+        aimed = reader.attempt(lambda: that_targets(reader))
+        return kinds if aimed is None else ir.all_of(kinds, *aimed)
     if reader.take_one("spell or permanent", "spell or nonland permanent"):
         nonland = reader.words[reader.place - 2] == "nonland"
         kinds = ir.any_of(ir.IsKind(Kind.SPELL), ir.IsKind(Kind.PERMANENT))
@@ -93,8 +98,9 @@ def target_noun(reader: Reader, context: Context | None = None) -> ir.Test:
         if nonland:
             return ir.all_of(kinds, ir.Not(ir.OfType(CardType.LAND)), *after)
         return ir.all_of(kinds, *after)
-    if reader.take("activated or triggered ability"):
-        test: ir.Test = ir.InState(ir.State.ABILITY)
+    sort = reader.take_one(*ABILITIES)
+    if sort:
+        test: ir.Test = ir.all_of(ir.InState(ir.State.ABILITY), *ABILITIES[sort])
         return ir.all_of(test, ir.ControlledBy(Relation.YOU)) if reader.take("you control") else test
     test = noun(reader)
     if reader.take("and/or"):
@@ -120,7 +126,28 @@ def new_target(
 ) -> ir.Who:
     """Add a target requirement; return what was chosen for it."""
     context.targets.append(TargetSpec(test, least, most, **kinds))
-    return ir.Target(len(context.targets) - 1)
+    chosen = ir.Target(len(context.targets) - 1)
+    if context.spell and context.player is None and most == ir.ONE and OPPONENTS in ir.parts_of(test):
+        context.player = ir.ControllerOf(chosen)
+    return chosen
+
+
+ABILITIES: dict[str, tuple[ir.Test, ...]] = {
+    "activated or triggered ability": (),
+    "activated ability": (ir.IsAbility(ir.AbilitySort.ACTIVATED),),
+    "triggered ability": (ir.IsAbility(ir.AbilitySort.TRIGGERED),),
+}
+ANY_DAMAGED = ir.any_of(
+    *(
+        ir.all_of(
+            each, ir.Where(ir.Compare(ir.OfPlayer(ir.PlayerFact.DAMAGE_TAKEN, IT), ir.Comparison.GE, ir.ONE))
+        )
+        if isinstance(each, ir.IsPlayer)
+        else ir.all_of(each, ir.InState(ir.State.DAMAGED))
+        for each in ir.ANY_TARGET.tests  # type: ignore[attr-defined]
+    )
+)
+OPPONENTS = ir.ControlledBy(Relation.OPPONENT)
 
 
 def new_player(context: Context, words: str, least: ir.Value = ir.ONE) -> ir.Who:
@@ -128,6 +155,7 @@ def new_player(context: Context, words: str, least: ir.Value = ir.ONE) -> ir.Who
     return new_target(context, ir.IsPlayer(Players.OPPONENT if "opponent" in words else Players.ANY), least)
 
 
+CREATURE = ir.OfType(CardType.CREATURE)
 PLAYERS_OR_PLANESWALKER = tuple(
     ir.any_of(ir.IsPlayer(players), ir.OfType(CardType.PLANESWALKER))
     for players in (Players.ANY, Players.OPPONENT)
@@ -175,4 +203,5 @@ RELATIONS: dict[ir.Who, Relation] = {
     # The player who was dealt damage is the player of that event.
     EVENT_OTHER: Relation.EVENT_PLAYER,
     ir.Target(0): Relation.TARGET,
+    ir.ControllerOf(ir.Target(0)): Relation.TARGET,
 }

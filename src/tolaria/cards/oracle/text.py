@@ -116,7 +116,9 @@ def names_replaced(text: str, name: str, *, legend: bool = False) -> str:
     Sources mark a rebalanced card by "A-" before its name; its text does without.
     """
     name = name.removeprefix("A-")
-    text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", "~", text)
+    # "Regenerate target creature" of a spell that is called Regenerate is the verb.
+    verb = "" if " " in name else "(?! target)"
+    text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-]){verb}", "~", text)
     short = re.split(r",| the | of ", name)[0]
     if short == name and legend and subtypes().get(name.split(" ")[0].lower()) is None:
         short = name.split(" ")[0]

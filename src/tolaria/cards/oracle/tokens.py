@@ -137,6 +137,7 @@ def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
     if colors is None or (bool(size) or described) != sized:
         raise reader.fail("colours and size")
     parts = one_grant(granted(reader)) if described or reader.take("with") else []
+    name = named(reader) or name
     power, toughness = printed(size, described=described)
     own = own_abilities(parts)
     if described and not defines_size(own):

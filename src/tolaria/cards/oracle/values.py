@@ -7,6 +7,7 @@ import re
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Operator, PlayerFact
 from tolaria.cards.oracle.context import EVENT_PLAYER, OPPONENT, Context
+from tolaria.cards.oracle.paid_objects import PAID_OBJECTS, paid_object, power_of_tapped
 from tolaria.cards.oracle.phrases import noun, stat
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.vocabulary import COLOR_WORDS, NUMBER_WORDS
@@ -72,8 +73,14 @@ def described(reader: Reader, context: Context | None) -> ir.Value:
         return plus(reader, ir.Devotion(colors(reader)), context)
     if reader.take_one("the amount of mana spent to cast"):
         return ir.ManaSpent(pronoun(reader, context))
-    if context is not None and context.difference is not None and reader.take("the difference"):
+    if (
+        context is not None
+        and context.difference is not None
+        and reader.take_one("the difference between those players' life totals", "the difference")
+    ):
         return context.difference
+    if reader.take("the mana value of the exiled card"):
+        return ir.StatOf(ir.Stat.MANA_VALUE, ir.Ref(ir.Referent.LINKED))
     found = reader.attempt(lambda: over_all(reader, context))
     if found is not None:
         return plus(reader, found, context)
@@ -127,7 +134,7 @@ def over_all(reader: Reader, context: Context | None) -> ir.Value:
     extreme = EXTREMES[reader.expect(*EXTREMES)]
     which = stat(reader)
     reader.expect("among", "of")
-    test = noun(reader)
+    test = of_that_player(reader, context, noun(reader))
     if context is not None and context.amount == LAST_AMOUNT and reader.take_one(*DONE):
         reader.expect("this way")
         return ir.OverAll(extreme, which, test, ir.Ref(ir.Referent.LAST))
@@ -179,6 +186,9 @@ def counted(reader: Reader, context: Context | None) -> ir.Value:
         ("spell you've cast this turn", ir.OfPlayer(PlayerFact.SPELLS, ir.YOU)),
         ("cards you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
         ("card you've drawn this turn", ir.OfPlayer(PlayerFact.DRAWN, ir.YOU)),
+        ("cards you've discarded this turn", ir.OfPlayer(PlayerFact.DISCARDED, ir.YOU)),
+        ("card you've discarded this turn", ir.OfPlayer(PlayerFact.DISCARDED, ir.YOU)),
+        ("cards in an opponent's hand", ir.OfPlayer(PlayerFact.HAND, OPPONENT)),
     ):
         if reader.take(words):
             return fact
@@ -254,8 +264,14 @@ def this_way(reader: Reader, context: Context | None) -> ir.Value:
 
 def of_that_player(reader: Reader, context: Context | None, test: ir.Test) -> ir.Test:
     """ "creatures that player controls", "creature cards in their graveyard"."""
-    from tolaria.cards.oracle.targets import restricted
+    from tolaria.cards.oracle.targets import new_player, restricted
 
+    if context is not None and not context.targets and reader.peek() == "target":
+        # "A card for each creature target player controls": he is the first target.
+        who = reader.take_one("target player controls", "target opponent controls")
+        if who:
+            new_player(context, who)
+            return ir.all_of(test, ir.ControlledBy(ir.Relation.TARGET))
     return restricted(reader, context, test) if context is not None and context.player is not None else test
 
 
@@ -314,6 +330,8 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
         who = ir.Ref(ir.Referent.IT)
     elif reader.take_one(*(f"the {gone}'s" for gone in PAID_OBJECTS)):
         who = paid_object(context)
+    elif (of_paid := reader.attempt(lambda: power_of_tapped(reader))) is not None:
+        return of_paid
     elif context is not None and reader.take("the exiled card's"):
         if context.it is None:
             raise reader.fail("an antecedent")
@@ -332,22 +350,6 @@ def stat_of_returned(reader: Reader, context: Context | None) -> ir.Value:
     if context is None or not context.single or last not in context.moved.values():
         raise reader.fail("one card")
     return ir.StatOf(which, last)
-
-
-PAID_OBJECTS = (
-    "sacrificed creature",
-    "sacrificed permanent",
-    "sacrificed artifact",
-    "sacrificed land",
-    "sacrificed enchantment",
-    "discarded card",
-)
-
-
-def paid_object(context: Context | None) -> ir.Who:
-    """What the effect before sacrificed or discarded, else what the cost did, which must then do so."""
-    last = ir.Ref(ir.Referent.LAST)
-    return last if context is not None and context.it == last else ir.Ref(ir.Referent.COST)
 
 
 def player_fact(reader: Reader, context: Context | None) -> ir.Value:

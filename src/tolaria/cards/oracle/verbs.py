@@ -12,12 +12,13 @@ from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.becoming import becomes as becoming
 from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import predicate
-from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, LAST, Context
 from tolaria.cards.oracle.costs import cost
+from tolaria.cards.oracle.counters import distribute, double, move, remove
 from tolaria.cards.oracle.damage import damage, gain, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.entering import with_counters
-from tolaria.cards.oracle.lasting import become_copy, exchange, returns_untapping, skip
+from tolaria.cards.oracle.lasting import become_copy, exchange, life_exchanged, returns_untapping, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.moving import put, return_
 from tolaria.cards.oracle.named_actions import becomes, happening
@@ -26,16 +27,14 @@ from tolaria.cards.oracle.objects import (
     attach,
     create,
     destroy,
-    distribute,
-    double,
     exile,
     fight_with,
     regenerate,
-    remove,
     sacrifice,
     tap,
     untap,
 )
+from tolaria.cards.oracle.phases import after_phase, attacks_you, end, lure, next_turn
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
@@ -61,7 +60,17 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     if reader.peek() == "the" and reader.peek(1) == "next":
         return next_time(reader, context)
     if reader.peek() == "during":
-        return returns_untapping(reader)
+        return reader.first((lambda: returns_untapping(reader), lambda: next_turn(reader, context)))
+    if reader.peek() == "after":
+        return after_phase(reader)
+    if (reader.peek(), reader.peek(2)) == ("all", "able"):
+        return lure(reader, context)
+    if reader.take("cast the copies if able without paying their mana costs"):
+        if context.those.get("copy") != LAST:
+            raise reader.fail("copies")
+        return (ir.CastFree(LAST, any_number=True, if_able=True),)
+    if reader.take("two target players exchange life totals"):
+        return life_exchanged(context)
     happens = reader.attempt(lambda: happening(reader))
     if happens is not None:
         return happens
@@ -179,6 +188,11 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
         return (ir.MakeBlock(what, attacker, until),)
     if reader.take_one("fights", "fight"):
         return fight_with(reader, context, what)
+    if reader.take_one("becomes blocked", "become blocked"):
+        return (ir.BecomeBlocked(what),)
+    attacks = reader.attempt(lambda: attacks_you(reader, what))
+    if attacks is not None:
+        return attacks
     if reader.peek(1) == "flashback":
         return flashback(reader, context, what)
     if reader.take_one("becomes a copy of", "become a copy of"):
@@ -245,12 +259,14 @@ VERBS: dict[str, Verb] = {
     "distribute": distribute,
     "double": double,
     "draw": draw,
+    "end": end,
     "exchange": exchange,
     "exile": exile,
     "gain": gain,
     "look": look,
     "lose": lose,
     "mill": mill,
+    "move": move,
     "pay": pay,
     "prevent": prevent,
     "put": put,

@@ -22,6 +22,7 @@ def per_target(reader: Reader) -> ir.Way:
 
 TIMES: tuple[tuple[str, tuple[Limit, ...]], ...] = (
     ("during combat after blockers are declared", (Limit.COMBAT_ONLY, Limit.AFTER_BLOCKS)),
+    ("during combat on your turn", (Limit.COMBAT_ONLY, Limit.YOUR_TURN)),
     ("during combat", (Limit.COMBAT_ONLY,)),
     ("before the combat damage step", (Limit.BEFORE_DAMAGE,)),
     ("before combat damage", (Limit.BEFORE_DAMAGE,)),
