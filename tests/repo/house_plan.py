@@ -43,6 +43,8 @@ ROOMS = (
     "merging",
     "events",
     "phasing",
+    "controlling",
+    "ante",
     "facedown",
     "faces",
     "targets",
