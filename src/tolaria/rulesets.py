@@ -147,6 +147,13 @@ class Ruleset:
     planeswalkers: bool = _yes_no(True, "planeswalkers exist")
     counters_annihilate: bool = _yes_no(True, "+1/+1 and -1/-1 counters remove each other (704.5q)")
     draw_first_skip: bool = _yes_no(True, "the starting player skips the first draw (103.8a)")
+    bands_alike: bool = _yes_no(
+        False,
+        "who bands with other creatures bands only with those that do so too; no: with any such creature",
+    )
+    ante: bool = _yes_no(
+        False, "a card of each player is played for (407); no: cards about it leave the decks"
+    )
     hand_limit: int = _number(7, 1, 250, "cards that a player may hold after cleanup (402.2)")
     starting_hand: int = _number(7, 1, 60, "cards in an opening hand (103.5)")
     starting_life: int = _number(20, 1, 30_000, "life totals at the start (103.4)")
@@ -208,18 +215,15 @@ class Ruleset:
         }
 
     def to_engine(self) -> dict[str, int]:
-        """Return the number of every field of the engine's `RulesC`, the reserved ones included."""
-        numbers = {
+        """Return the number of every field of the engine's `RulesC`."""
+        return {
             switch.name: switch.number(value) for switch, value in zip(SWITCHES, self.values(), strict=True)
         }
-        return numbers | dict.fromkeys(_RESERVED, 0)
 
 
 SWITCHES: tuple[Switch, ...] = tuple(
     Switch(name=item.name, **item.metadata) for item in fields(Ruleset) if item.metadata
 )
-# Fields of RulesC that no rule reads yet.
-_RESERVED = ("lethal_zero_order", "undo_free")
 
 _CURRENT = Ruleset(name="current")
 _MODERN = replace(_CURRENT, name="modern", damage_order=True)
@@ -239,6 +243,7 @@ _CR2004 = Ruleset(
     madness_window=True,
     planeswalkers=False,
     counters_annihilate=False,
+    bands_alike=True,
 )
 _SIXTH = replace(
     _CR2004,

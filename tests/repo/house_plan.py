@@ -44,6 +44,8 @@ ROOMS = (
     "merging",
     "events",
     "phasing",
+    "controlling",
+    "ante",
     "facedown",
     "faces",
     "targets",

@@ -48,9 +48,9 @@ KEYWORD_COUNTERS = {
 
 _RULE_FIELDS = (
     "mulligan", "mulligan_rounds", "mana_burn", "pools_empty_steps", "damage_on_stack", "damage_order", "legend_rule",
-    "world_rule", "walls_defend", "draw_on_stack", "token_owner", "layers", "land_type_keeps", "cda_everywhere",
-    "madness_window", "planeswalkers", "lethal_zero_order", "counters_annihilate", "draw_first_skip", "hand_limit",
-    "starting_hand", "undo_free", "starting_life")
+    "world_rule", "walls_defend", "draw_on_stack", "token_owner", "layers", "land_type_keeps", "cda_everywhere", "ante",
+    "madness_window", "planeswalkers", "bands_alike", "counters_annihilate", "draw_first_skip", "hand_limit",
+    "starting_hand", "starting_life")
 
 
 cdef const void* _rows(list held, arrays, name, dtype) except NULL:
@@ -78,21 +78,27 @@ cdef class Match:
         max_turns: both players' turns counted, 1 to 65,000.
         max_decisions: questions in one game.
         max_events: events in one turn.
+        vanguards: the card index of each player's vanguard card; 0: none.
 
     Raises:
         TypeError, ValueError, KeyError: a table, deck or switch is missing or of the wrong shape.
     """
 
-    def __init__(self, arrays, decks, rules, counters, max_turns=1000, max_decisions=1_000_000, max_events=100_000):
+    def __init__(self, arrays, decks, rules, counters, max_turns=1000, max_decisions=1_000_000, max_events=100_000,
+                 vanguards=(0, 0)):
         self.held = []
         self.arrays = dict(arrays)
         self.deck_arrays = tuple(np.ascontiguousarray(d, dtype=np.uint16) for d in decks)
         self.rules = dict(rules)
         self.counters = list(counters)
-        self.limits = (max_turns, max_decisions, max_events)
+        self.limits = (max_turns, max_decisions, max_events, tuple(vanguards))
         self._point_at_tables()
         self._point_at_decks()
         self._set_rules()
+        for seat in range(2):
+            if not 0 <= vanguards[seat] < self.m.cards_n:
+                raise ValueError(f"there is no card {vanguards[seat]}; the table has {self.m.cards_n}")
+            self.m.vanguards[<int>seat] = vanguards[seat]
         if len(self.counters) > CAP_COUNTERS:
             raise ValueError(f"{len(self.counters)} counter kinds; a match has at most {CAP_COUNTERS}")
         self.m.stun = self.m.shield = self.m.finality = 255
@@ -156,39 +162,21 @@ cdef class Match:
                 raise ValueError(f"deck {'AB'[seat]} has {len(deck)} cards; 1 to {CAP_LIBRARY} can be played")
             if deck.max() >= self.m.cards_n:
                 raise ValueError(f"deck {'AB'[seat]} names card {deck.max()}; the table has {self.m.cards_n}")
+            self.m.deck_n[<int>seat] = len(deck)
+            if self.rules.get("ante"):  # he may come to own the other's cards
+                deck = np.concatenate((deck, self.deck_arrays[1 - seat]))
+                self.held.append(deck)
+                if len(deck) > CAP_LIBRARY:
+                    raise ValueError(f"the decks have {len(deck)} cards; {CAP_LIBRARY} can be played for ante")
             view = deck
             self.m.decks[<int>seat] = &view[0]
-            self.m.deck_n[<int>seat] = len(deck)
 
     def _set_rules(self):
         missing = [name for name in _RULE_FIELDS if name not in self.rules]
         if missing or len(self.rules) != len(_RULE_FIELDS):
             raise KeyError(f"rules must have exactly the switches {', '.join(_RULE_FIELDS)}; "
                            f"missing: {', '.join(missing) or 'none'}")
-        rules = self.rules
-        self.m.rules.mulligan = rules["mulligan"]
-        self.m.rules.mulligan_rounds = rules["mulligan_rounds"]
-        self.m.rules.mana_burn = rules["mana_burn"]
-        self.m.rules.pools_empty_steps = rules["pools_empty_steps"]
-        self.m.rules.damage_on_stack = rules["damage_on_stack"]
-        self.m.rules.damage_order = rules["damage_order"]
-        self.m.rules.legend_rule = rules["legend_rule"]
-        self.m.rules.world_rule = rules["world_rule"]
-        self.m.rules.walls_defend = rules["walls_defend"]
-        self.m.rules.draw_on_stack = rules["draw_on_stack"]
-        self.m.rules.token_owner = rules["token_owner"]
-        self.m.rules.layers = rules["layers"]
-        self.m.rules.land_type_keeps = rules["land_type_keeps"]
-        self.m.rules.cda_everywhere = rules["cda_everywhere"]
-        self.m.rules.madness_window = rules["madness_window"]
-        self.m.rules.planeswalkers = rules["planeswalkers"]
-        self.m.rules.lethal_zero_order = rules["lethal_zero_order"]
-        self.m.rules.counters_annihilate = rules["counters_annihilate"]
-        self.m.rules.draw_first_skip = rules["draw_first_skip"]
-        self.m.rules.hand_limit = rules["hand_limit"]
-        self.m.rules.starting_hand = rules["starting_hand"]
-        self.m.rules.undo_free = rules["undo_free"]
-        self.m.rules.starting_life = rules["starting_life"]
+        self.m.rules = self.rules
 
     def _make_fresh(self):
         cdef ObjectC* rows = <ObjectC*>malloc(self.m.cards_n * sizeof(ObjectC))
@@ -318,6 +306,7 @@ cdef class Match:
             self.m.has_skips |= ops[k].code == OP_SKIP
             self.m.has_returns |= ops[k].code == OP_EXILE and ops[k].flags & OPF_UNTIL_LEAVES
             self.m.has_pairs |= ops[k].code == OP_PAIR
+            self.m.has_control |= ops[k].code == OP_CONTROL_TURN
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
             self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0 or (
                 ops[k].code == OP_COPY_SPELL and ops[k].c != 0)

@@ -254,6 +254,10 @@ cpdef enum TargetFlag:
 #   OP_REVEAL            who: cards that all see
 #   OP_PILES             who: the player who separates the cards of WHO_LAST into two piles. b: Who takes one of
 #                        them, which is WHO_CHOSEN; the other is WHO_LAST
+#   OP_CONTROL_TURN      who: player whose next turn b: Who (0: you) controls. a: extra turns that he takes after it
+#   OP_ANTE              who: players, the top card of the library; cards that are put into the ante
+#   OP_OWN               who: cards, owned by b: Who from now on; an object: they exchange owners
+#   OP_TOP_FOR_ANTE      who: a card in the ante, exchanged with the top card of its owner's library
 #   OP_EMPTY_POOL        who: player loses all unspent mana
 #   OP_REVEAL_UNTIL      who: player reveals cards from his library's top until a (v) match filter, which are
 #                        WHO_CHOSEN; all of them are WHO_LAST

@@ -43,6 +43,6 @@ cdef inline void option_set(OptionC* o, int act, Ref object, int argument) noexc
     o.detail = 0
 
 
-cdef inline bint goes_outside(const WorkC* w, int kind, int player) noexcept nogil:
-    """Whether this player is asked such questions by an outside chooser."""
-    return (w.outside >> player) & 1 and (w.outside_kinds >> kind) & 1
+cdef inline bint goes_outside(const WorkC* w, int kind, int seat) noexcept nogil:
+    """Whether an outside chooser answers such questions for this seat."""
+    return (w.outside >> seat) & 1 and (w.outside_kinds >> kind) & 1

@@ -1,4 +1,4 @@
-"""The one door through which the rules ask a player.
+"""The one door through which the rules ask a player, or who controls his turn (723.5).
 
 A compiled pilot answers inline. For an outside chooser the answers given since the game began are
 used up first; the first question without one is recorded with a copy of the game. For the rest of
@@ -33,14 +33,15 @@ cdef int choose(GameC* g, WorkC* w, int kind, int player, const OptionC* options
     q.source = source
     q.kind = kind
     q.player = player
+    q.seat = answering_seat(g, player)
     q.mode = mode
     if not count(g, w):
         return 0
-    if goes_outside(w, kind, player):
+    if goes_outside(w, kind, q.seat):
         if not take_given(g, w, &q, &answer, 1):
             return 0
     else:
-        answer = w.answer[player](g, w, &q)
+        answer = w.answer[q.seat](g, w, &q)
     if answer < 0 or answer >= n:
         fault(g, FAULT_ANSWER, 1)
         return 0
@@ -70,12 +71,13 @@ cdef void choose_vec(GameC* g, WorkC* w, int kind, int player, const Ref* subjec
     q.source = source
     q.kind = kind
     q.player = player
+    q.seat = answering_seat(g, player)
     q.mode = 0
     if not count(g, w):
         return
     g.free_choices += 1
-    if not goes_outside(w, kind, player):
-        w.answer[player](g, w, &q)
+    if not goes_outside(w, kind, q.seat):
+        w.answer[q.seat](g, w, &q)
     elif not take_given(g, w, &q, answers, subjects_n):
         vector_default(&q)
 
@@ -95,7 +97,7 @@ cdef inline bint count(GameC* g, WorkC* w) noexcept nogil:
 cdef bint take_given(GameC* g, WorkC* w, const QuestionC* q, int32_t* answers, int n) noexcept nogil:
     """The recorded answer; without one, record the question and end this run."""
     cdef const int32_t* row = &w.given[w.given_at]
-    cdef StreamC* stream = &g.streams[PURPOSE_STRATEGY_A + q.player]
+    cdef StreamC* stream = &g.streams[PURPOSE_STRATEGY_A + q.seat]
     cdef uint32_t check
     cdef int i
     if w.suspended:
@@ -151,7 +153,8 @@ cdef inline uint64_t meaning(const GameC* g, Ref r) noexcept nogil:
 
 cdef uint32_t question_check(const GameC* g, const QuestionC* q) noexcept nogil:
     """A hash of the question that is the same in every re-run."""
-    cdef uint64_t hash = mixed(q.kind | <uint64_t>q.player << 8, q.n | <uint64_t>q.subjects_n << 32)
+    cdef uint64_t hash = mixed(q.kind | <uint64_t>q.player << 8 | <uint64_t>(q.seat ^ q.player) << 16,
+                               q.n | <uint64_t>q.subjects_n << 32)
     cdef int i
     hash = mixed(hash, <uint32_t>q.total | <uint64_t>g.decisions << 32)
     for i in range(q.n):

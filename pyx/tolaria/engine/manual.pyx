@@ -16,14 +16,15 @@ from tolaria.engine.state cimport *
 cdef int manual_options(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
     """What is asked for with `offer_mana` and `offer_concede`, behind the other options."""
     cdef Ref r = g.players[player].zone_first[<int>ZONE_BATTLEFIELD]
-    if not goes_outside(w, CHOICE_PRIORITY, player):
+    cdef int seat = answering_seat(g, player)
+    if not goes_outside(w, CHOICE_PRIORITY, seat):
         return n
     if w.offer_mana:
         while r != REF_NONE:
             if g.objects[r].mana_class != MANA_NONE:
                 n = source_options(g, w, player, r, out, n, cap)
             r = g.objects[r].next
-    if w.offer_concede:
+    if w.offer_concede and seat == player:  # 723.6: nobody concedes for another
         if n == cap:
             overflow(g)
             return n

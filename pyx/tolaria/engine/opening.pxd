@@ -8,3 +8,4 @@ cdef void mulligan_unit(GameC* g, WorkC* w) noexcept nogil
 cdef void bottom_unit(GameC* g, WorkC* w) noexcept nogil
 # 103.6: what may begin the game on the battlefield
 cdef void begin_with_cards(GameC* g, WorkC* w) noexcept nogil
+cdef int hand_change(const WorkC* w, int player) noexcept nogil   # 313.4: of his starting and maximum hand size

@@ -1,7 +1,8 @@
-"""CR 103: starting a game: opening hands, mulligans, the first turn."""
+"""CR 103, 313: starting a game: opening hands, mulligans, the first turn, vanguard cards."""
 from libc.string cimport memset
 from tolaria.engine.state cimport *
 from tolaria.engine.rng cimport rng_start
+from tolaria.engine.ante cimport ante_begins
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_YOUR_CONTROL, event_move
 from tolaria.engine.zones cimport library_reset, library_take_top, object_make, zone_add, zone_remove
@@ -14,6 +15,7 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
     cdef GameC* none = NULL
     cdef int player, zone, i
     cdef PlayerC* p
+    cdef Ref found
     memset(g, 0, <size_t>&none.players[0])
     g.seed = seed
     g.index = index
@@ -42,15 +44,30 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
         p.creature_last = REF_NONE
         p.elsewhere_first = REF_NONE
         p.elsewhere_last = REF_NONE
-        p.life = w.m.rules.starting_life
+        p.life = w.m.rules.starting_life + w.m.cards[w.m.vanguards[player]].toughness
         library_reset(g, w, player)
+    if unlikely(w.m.rules.ante):  # 407.2
+        ante_begins(g, w)
     for player in range(2):
-        draw_opening(g, w, starter ^ player, w.m.rules.starting_hand)
+        draw_opening(g, w, starter ^ player, starting_hand(w, starter ^ player))
+        if unlikely(w.m.vanguards[player] != 0):  # 313.2
+            found = object_make(g, w, player, w.m.vanguards[player], SLOT_NONE)
+            if found != REF_NONE:
+                zone_add(g, w, found, ZONE_COMMAND, player)
     if w.m.rules.mulligan == MULLIGAN_NONE:
         for player in range(2):
             keep(g, w, player)
         start_turns(g)
         count_opening(g, w)
+
+
+cdef int starting_hand(const WorkC* w, int player) noexcept nogil:
+    return w.m.rules.starting_hand + hand_change(w, player)
+
+
+cdef int hand_change(const WorkC* w, int player) noexcept nogil:
+    """313.4: a vanguard card keeps its hand modifier where others have power, its life modifier as toughness."""
+    return w.m.cards[w.m.vanguards[player]].power
 
 
 cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
@@ -94,7 +111,7 @@ cdef void take_mulligan(GameC* g, WorkC* w, int player) noexcept nogil:
     """103.5: the hand goes back, the library is shuffled, a new hand is drawn."""
     cdef PlayerC* p = &g.players[player]
     cdef Ref r
-    cdef int n = w.m.rules.starting_hand
+    cdef int n = starting_hand(w, player)
     p.mulligans += 1
     p.kept = 0
     log_event(g, w, LOG_MULLIGAN, player, REF_NONE, REF_NONE, p.mulligans, 0)
@@ -118,7 +135,7 @@ cdef void mulligan_unit(GameC* g, WorkC* w) noexcept nogil:
     if not p.kept:
         option_set(&options[0], ACT_KEEP, REF_NONE, p.mulligans)
         option_set(&options[1], ACT_MULLIGAN, REF_NONE, p.mulligans)
-        if p.mulligans < w.m.rules.starting_hand:
+        if p.mulligans < starting_hand(w, player):
             again = choose(g, w, CHOICE_MULLIGAN, player, options, 2, REF_NONE, -1, 0, p.mulligans) == 1
         if not again:
             keep(g, w, player)

@@ -12,6 +12,7 @@ broken-off run did leaves no trace: state, streams, counts, caps and log are tho
 import numpy as np
 
 from libc.stdlib cimport free, malloc, realloc
+from tolaria.engine.ante cimport ante_ends
 from tolaria.engine.batch cimport Bench, Match, RowC, fill_row
 from tolaria.engine.choices cimport (
     ASKED_LEGAL, ASKED_OPTIONS, ASKED_SUBJECTS, GIVEN_CHECK, GIVEN_COUNT, GIVEN_DRAWN, GIVEN_HEAD)
@@ -170,7 +171,7 @@ cdef class OpenGame:
         """
         cdef int32_t answers[ASKED_SUBJECTS]
         cdef WorkC* w = &self.bench.w
-        cdef AnswerFn function = w.answer[w.asked.player] if pilot is None else pilot_answer(pilot)
+        cdef AnswerFn function = w.answer[w.asked.seat] if pilot is None else pilot_answer(pilot)
         cdef int i
         if self.status == OVER:
             raise RuntimeError("the game is over; nothing is asked")
@@ -193,7 +194,7 @@ cdef class OpenGame:
         while self.status == ASKED and done != left:
             with nogil:
                 while self.status == ASKED and done != left:
-                    if not self.give(answers, self.ask_pilot(w.answer[w.asked.player], answers)):
+                    if not self.give(answers, self.ask_pilot(w.answer[w.asked.seat], answers)):
                         self.status = MEMORY
                         break
                     self.status = self.run()
@@ -264,7 +265,7 @@ cdef class OpenGame:
         if self.status == OVER:
             raise RuntimeError("the game is over; nothing is asked")
         rng_start(&stream, PURPOSE_GAME)
-        deal_unseen(w.view, w, w.asked.player, &stream, seed)
+        deal_unseen(w.view, w, w.asked.seat, &stream, seed)
         self.waiting = None
 
     # ------------------------------------------------------------ memory
@@ -366,6 +367,8 @@ cdef class OpenGame:
             g.fault = FAULT_REPLAY  # the game ended before all answers were asked for
             g.outcome = OUTCOME_FAULT
             g.winner = 255
+        if w.m.rules.ante:
+            ante_ends(g, w)
         log_event(g, w, LOG_OUTCOME, g.winner, REF_NONE, REF_NONE, g.outcome, 0)
         return LOG if w.log != NULL and w.log_n > w.log_cap else OVER
 
@@ -383,7 +386,7 @@ cdef class OpenGame:
             w.given_cap = room
         row = w.given + w.given_n
         row[GIVEN_CHECK] = <int32_t>w.asked_check
-        row[GIVEN_DRAWN] = <int32_t>rng_drawn(&w.view.streams[PURPOSE_STRATEGY_A + w.asked.player])
+        row[GIVEN_DRAWN] = <int32_t>rng_drawn(&w.view.streams[PURPOSE_STRATEGY_A + w.asked.seat])
         row[GIVEN_COUNT] = n
         for i in range(n):
             row[GIVEN_HEAD + i] = answers[i]

@@ -31,12 +31,12 @@ cdef struct RulesC:
     uint8_t cda_everywhere      # 1: `*` is defined in all zones; 0: 0 off the battlefield
     uint8_t madness_window      # 1: castable until its owner next passes; 0: as the trigger resolves
     uint8_t planeswalkers       # 1: they exist
-    uint8_t lethal_zero_order   # reserved, 0
+    uint8_t bands_alike         # 1: who "bands with other" bands only with those that have that ability too
     uint8_t counters_annihilate  # 1: +1/+1 and -1/-1 counters remove each other (704.5q)
     uint8_t draw_first_skip     # 1: the starting player skips the first draw
     uint8_t hand_limit          # cards, 7
     uint8_t starting_hand       # cards, 7
-    uint8_t undo_free           # reserved, 0
+    uint8_t ante                # 1: played for ante
     int16_t starting_life       # 20
 
 
@@ -140,9 +140,9 @@ cpdef enum BoundLimit:
 
 cdef struct PlayerC:
     int32_t life
-    Ref zone_first[10]          # first and last object of each zone's list, by Zone
-    Ref zone_last[10]
-    uint16_t zone_n[10]         # objects in each list
+    Ref zone_first[11]          # first and last object of each zone's list, by Zone
+    Ref zone_last[11]
+    uint16_t zone_n[11]         # objects in each list
     Ref creature_first          # creatures on the battlefield, in the order they entered
     Ref creature_last
     Ref elsewhere_first         # cards in the graveyard with something to do there, chained by creature_next
@@ -393,6 +393,9 @@ cdef struct GameC:
     uint8_t rule_effects_n      # EFF_RULE rows in effects
     uint8_t daytime             # Daytime
     uint8_t spells_before       # spells that the active player of the turn before cast in it, at most 255
+    uint8_t controlled          # players, as bits 1 << player, whose choices the other makes in this turn (723)
+    uint8_t to_control          # ... in their next turns
+    uint8_t turns_after[2]      # extra turns of each player after his next one
     uint8_t monarch             # 1 + the player who is the monarch (725); 0 nobody
     uint8_t counter_kind        # of the counters that were put last, for EV_COUNTERS; Action, for EV_ACTION
     uint8_t idle                # Idle bits, at 2 * player: had nothing to do, and nothing has changed since
@@ -436,7 +439,8 @@ cdef struct QuestionC:
     int32_t amount              # what the kind says (cost index, number of cards, hint …)
     Ref source                  # object the question is about; REF_NONE
     uint8_t kind                # Choice
-    uint8_t player              # who answers
+    uint8_t player              # whose choice it is
+    uint8_t seat                # who answers: the player, or who controls him (723.5)
     uint8_t mode                # mode number, or target requirement
 
 
@@ -561,11 +565,13 @@ cdef struct MatchC:
     uint8_t dependent           # 1: some continuous effect may depend on another (613.8)
     uint8_t tallies_n
     uint16_t tallies[16]        # AB_TALLY abilities
+    uint16_t vanguards[2]       # by player: his vanguard card (313), which begins in the command zone; 0 none
     uint16_t face_down[2]       # card index of a face-down permanent, without and with ward {2}; 0: there are none
     uint8_t stun                # counter kind of stun counters (122.1d); 255 none
     uint8_t has_merging         # 1: rows of cards may be made as a game goes on; each worker has tables of his own
     uint8_t has_pairs           # 1: creatures may be paired
     uint8_t has_demands         # 1: some effect says whom creatures attack
+    uint8_t has_control         # 1: some effect lets a player control another's turn
     MergeC* merges              # with has_merging, in a worker's tables: the rows made, CAP_MERGES
     uint16_t* origins           # ... and by ability index, from abilities_n, whose copy it is
 
@@ -696,6 +702,11 @@ cdef inline int plain_card(const WorkC* w, int card) noexcept nogil:
 cdef inline int plain_ability(const WorkC* w, int ability) noexcept nogil:
     """The match's row of an ability that a row made by the game has."""
     return ability if ability < w.m.abilities_n else w.m.origins[ability - w.m.abilities_n]
+
+
+cdef inline int answering_seat(const GameC* g, int player) noexcept nogil:
+    """723.5: who makes the player's choices: he, or who controls his turn."""
+    return player ^ (g.controlled >> player & 1)
 
 
 cdef inline bint has_kw(const ObjectC* o, int kw) noexcept nogil:

@@ -146,31 +146,41 @@ cdef bint list_is_ok(const GameC* g, int player, int zone, uint32_t* seen) noexc
     return n == p.zone_n[zone] and p.zone_last[zone] == before
 
 
-cdef bint cards_are_conserved(const GameC* g, const WorkC* w, int player) noexcept nogil:
-    """Each physical card of the deck is in exactly one place."""
-    cdef uint8_t seen[1000]
-    cdef int i
+cdef inline bint count_card(const WorkC* w, uint8_t* seen, int player, int slot) noexcept nogil:
+    """Played for ante, a player may own cards of the other's deck: they have the slots behind his own."""
+    if slot >= w.m.deck_n[player]:
+        slot -= w.m.deck_n[player]
+        player ^= 1
+        if not w.m.rules.ante or slot >= w.m.deck_n[player]:
+            return False
+    seen[player * CAP_LIBRARY + slot] += 1
+    return True
+
+
+cdef bint cards_are_conserved(const GameC* g, const WorkC* w) noexcept nogil:
+    """Each physical card of the decks is in exactly one place."""
+    cdef uint8_t seen[2000]     # 2 CAP_LIBRARY
+    cdef int player, i
     cdef uint32_t k
     cdef Ref part
-    cdef int n = w.m.deck_n[player]
-    memset(seen, 0, n)
-    for i in range(g.players[player].library_lo, g.players[player].library_hi):
-        if g.players[player].library[i] >= n:
-            return False
-        seen[g.players[player].library[i]] += 1
+    memset(seen, 0, sizeof(seen))
+    for player in range(2):
+        for i in range(g.players[player].library_lo, g.players[player].library_hi):
+            if not count_card(w, seen, player, g.players[player].library[i]):
+                return False
     for k in range(FIRST_OBJECT, g.objects_n):
-        if g.objects[k].zone <= ZONE_LIBRARY or g.objects[k].owner != player:
+        if g.objects[k].zone <= ZONE_LIBRARY:
             continue
         part = <Ref>k if g.objects[k].merged == REF_NONE else g.objects[k].merged
         while part != REF_NONE:
-            if g.objects[part].slot != SLOT_NONE:
-                if g.objects[part].slot >= n:
-                    return False
-                seen[g.objects[part].slot] += 1
+            if g.objects[part].slot != SLOT_NONE and not count_card(
+                    w, seen, g.objects[part].owner, g.objects[part].slot):
+                return False
             part = g.objects[part].merged
-    for i in range(n):
-        if seen[i] != 1:
-            return False
+    for player in range(2):
+        for i in range(w.m.deck_n[player]):
+            if seen[player * CAP_LIBRARY + i] != 1:
+                return False
     return True
 
 
@@ -184,12 +194,12 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil:
     cdef const ObjectC* o
     if g.outcome == OUTCOME_OVERFLOW:
         return True
+    if not cards_are_conserved(g, w):
+        return False
     for player in range(2):
         for zone in range(ZONE_LIBRARY, ZONE_COUNT):
             if not list_is_ok(g, player, zone, &seen):
                 return False
-        if not cards_are_conserved(g, w, player):
-            return False
         creatures = 0
         r = g.players[player].creature_first
         while r != REF_NONE:

@@ -5,10 +5,12 @@ from a copy with one answer more (see `choices`).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.actions cimport action_do, action_options
+from tolaria.engine.ante cimport ante_ends
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.combat.attack cimport declare_attackers, end_combat
 from tolaria.engine.combat.block cimport declare_blockers
 from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_strike_step
+from tolaria.engine.controlling cimport control_begins
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.events cimport event_counters, event_discard, event_draw, event_lose_life, event_untap
 from tolaria.engine.faces cimport pass_daytime
@@ -18,7 +20,7 @@ from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.merging cimport copy_ended, merging_refresh, text_ended
-from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
+from tolaria.engine.opening cimport begin_with_cards, bottom_unit, hand_change, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.replacement cimport effect_remove
 from tolaria.engine.rulings cimport ruled, ruling_sum
@@ -122,6 +124,8 @@ cdef inline bint checks_due(const GameC* g) noexcept nogil:
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
         turn_unit(g, w)
+    if unlikely(w.m.rules.ante):
+        ante_ends(g, w)
     log_event(g, w, LOG_OUTCOME, g.winner, REF_NONE, REF_NONE, g.outcome, 0)
 
 
@@ -354,7 +358,7 @@ cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
         return
     if mana_empty(g, w, kept_pools(g, w), burn):
         for player in range(2):
-            if burn[player] > 0:
+            if burn[player] > 0 and not g.controlled >> player & 1:  # 2004: 507
                 log_event(g, w, LOG_MANA_BURN, g.active ^ player, REF_NONE, REF_NONE, burn[player], 0)
                 event_lose_life(g, w, player, burn[player])
 
@@ -400,6 +404,8 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef bint special = untaps_specially(g, w)
     if unlikely(w.log != NULL):
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
+    if unlikely(w.m.has_control):
+        control_begins(g, w)
     g.events_this_turn = 0
     layers_refresh(g, w)
     if unlikely(w.m.has_daytime):
@@ -514,19 +520,20 @@ cdef void cleanup_step(GameC* g, WorkC* w) noexcept nogil:
     """514.1 one discard a unit; 514.2; 514.3a priority only if something happens."""
     cdef OptionC options[CAP_OPTIONS]
     cdef PlayerC* p = &g.players[g.active]
+    cdef int most = w.m.rules.hand_limit + hand_change(w, g.active)
     cdef int n = 0
     cdef int k
     cdef Ref r
     if unlikely(g.ending):
         end_what_goes_on(g, w)
-    if p.zone_n[<int>ZONE_HAND] > w.m.rules.hand_limit and not any_hand_size(g, w, g.active):
+    if p.zone_n[<int>ZONE_HAND] > most and not any_hand_size(g, w, g.active):
         r = p.zone_first[<int>ZONE_HAND]
         while r != REF_NONE and n < CAP_OPTIONS:
             option_set(&options[n], ACT_OBJECT, r, 0)
             n += 1
             r = g.objects[r].next
         k = choose(g, w, CHOICE_DISCARD, g.active, options, n, REF_NONE, -1, 0,
-                p.zone_n[<int>ZONE_HAND] - w.m.rules.hand_limit)
+                p.zone_n[<int>ZONE_HAND] - most)
         event_discard(g, w, options[k].object)
         g.unit = UNIT_STEP
         return

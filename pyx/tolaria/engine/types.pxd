@@ -41,6 +41,7 @@ cpdef enum Zone:
     ZONE_EXILE
     ZONE_LOOK               # library cards being looked at or searched through
     ZONE_COMMAND            # emblems
+    ZONE_ANTE               # cards that are played for (407)
     ZONE_PHASED             # permanents that are phased out (702.26): no zone by the rules, and nothing looks there
     ZONE_COUNT
 
@@ -55,6 +56,7 @@ cpdef enum Type:            # 205.2
     TYPE_PLANESWALKER = 64
     TYPE_BATTLE = 128
     TYPE_KINDRED = 256
+    TYPE_VANGUARD = 512
     TYPE_PERMANENT = 1 + 2 + 4 + 8 + 64 + 128
 
 
@@ -143,6 +145,7 @@ cpdef enum Keyword:         # bit numbers of ObjectC.kw and CardC.kw
     KW_SPLIT_SECOND         # while it is on the stack, only mana abilities and special actions (702.61)
     KW_LETHAL_BY_POWER      # "lethal damage dealt to it is determined by its power rather than its toughness"
     KW_EXERTS               # "you may exert it as it attacks" (701.39)
+    KW_BANDS_OTHER          # has "bands with other" abilities (AB_BANDS)
     KW_AS_UNBLOCKED         # "you may have it assign its combat damage as though it weren't blocked"
     KW_REGENERATES          # "if it would be destroyed, regenerate it"
     KW_ONLY_ALONE_ATTACK    # "can attack only alone"
@@ -298,6 +301,7 @@ cpdef enum AbilityKind:     # 113.3
     AB_TRIGGERED
     AB_STATIC
     AB_DELAYED              # waits in no zone; made by OP_DELAY
+    AB_BANDS                # "bands with other": what its filter matches (702.22)
     AB_TALLY                # no ability: an event that is counted through the turn (VAL_HAPPENED)
 
 
@@ -788,6 +792,10 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_SWAP_LIFE
     OP_DEMAND
     OP_CHANGE_TEXT
+    OP_CONTROL_TURN
+    OP_ANTE
+    OP_OWN
+    OP_TOP_FOR_ANTE
     OP_COUNT
 
 
@@ -972,3 +980,5 @@ cpdef enum LogKind:         # LogC.kind
     LOG_DAYTIME
     LOG_INSTEAD             # something happened in the place of an event; amount: the ability that says so
     LOG_MERGE               # obj merged with the permanent other; amount: 1 under it
+    LOG_CONTROL_TURN        # player makes the choices of player amount in this turn (723)
+    LOG_OWN                 # player owns obj from now on

@@ -14,7 +14,8 @@ from tolaria.engine.zones cimport count_hand, object_reset, top_hide
 cdef bint is_seen(const GameC* g, Ref r, int player) noexcept nogil:
     cdef const ObjectC* o = cobj(g, r)
     if o.zone == ZONE_HAND or o.zone == ZONE_LOOK or o.zone == ZONE_LIBRARY:
-        return o.owner == player or o.flags & FLAG_FACEUP_SEEN
+        # 723.4: who controls a player sees what he sees
+        return o.owner == player or o.flags & FLAG_FACEUP_SEEN or g.controlled >> o.owner & 1
     return True
 
 

@@ -41,7 +41,7 @@ cdef class Option:
 
 
 cdef class PlayerView:
-    cdef readonly tuple hand, battlefield, graveyard, exile, looking_at, library_top, library_bottom, pool
+    cdef readonly tuple hand, battlefield, graveyard, exile, ante, looking_at, library_top, library_bottom, pool
     cdef readonly int player, life, poison, hand_size, library_size, looking_size
     cdef readonly int lands_played, spells_cast, cards_drawn, mulligans, extra_turns
 
@@ -58,6 +58,7 @@ cdef class View:
     cdef readonly object step
     cdef readonly tuple players, stack, blocks
     cdef readonly int player, turn, active, starter
+    cdef readonly tuple controlled
 
 
 cdef class Question:
@@ -65,7 +66,7 @@ cdef class Question:
     cdef readonly tuple options, subjects, legal
     cdef readonly ObjectView source
     cdef readonly str text
-    cdef readonly int player, total, ability, amount, mode
+    cdef readonly int player, seat, total, ability, amount, mode
     cdef Glance glance
     cdef View seen
     cdef int _need_game(self) except -1

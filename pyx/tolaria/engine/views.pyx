@@ -142,7 +142,8 @@ cdef class PlayerView:
     """What the asked player knows of one player.
 
     `hand` holds the cards in it that he may see (all of his own), `library_top` and `library_bottom` the
-    names of cards of known place, from the top down. `pool` is mana by `Color`.
+    names of cards of known place, from the top down; of another's library the card on top while it is revealed.
+    `pool` is mana by `Color`.
     """
 
 
@@ -151,7 +152,10 @@ cdef class StackView:
 
 
 cdef class View:
-    """The game as `player` may see it. The stack's top is last; `blocks` are (blocker id, attacker id)."""
+    """The game as `player` may see it. The stack's top is last; `blocks` are (blocker id, attacker id).
+
+    `controlled` are the players whose choices the other makes in this turn (723).
+    """
 
     @property
     def you(self):
@@ -166,6 +170,8 @@ cdef class View:
 cdef class Question:
     """A choice that waits for an answer; docs/choices.md says what the fields mean for each kind.
 
+    The choice is `player`'s; `seat` answers: another player while he controls that player's turn (723.5).
+
     Where `subjects` is empty the answer is the index of an option. Else it is a list with, for each subject,
     the index of an option, one of those in `legal` where that is not None (CHOICE_DAMAGE: an amount, `total`
     in all).
@@ -173,18 +179,18 @@ cdef class Question:
 
     @property
     def view(self):
-        """The game as the player may see it. Ask for it before answering, or it is gone.
+        """The game as who answers may see it. Ask for it before answering, or it is gone.
 
         Raises:
             RuntimeError: the question has been answered, and nobody had asked for its view.
         """
         if self.seen is None:
             self._need_game()
-            self.seen = view_of(self.glance.g, self.glance.glossary, self.player)
+            self.seen = view_of(self.glance.g, self.glance.glossary, self.seat)
         return self.seen
 
     def draw_below(self, uint32_t n):
-        """A uniform number in [0, n) from the player's strategy stream: the same in every replay.
+        """A uniform number in [0, n) from the strategy stream of who answers: the same in every replay.
 
         Raises:
             RuntimeError: the question has been answered.
@@ -192,7 +198,7 @@ cdef class Question:
         self._need_game()
         if n < 1:
             raise ValueError("draw_below needs a positive number")
-        return rng_below(&self.glance.g.streams[PURPOSE_STRATEGY_A + self.player], self.glance.g.seed,
+        return rng_below(&self.glance.g.streams[PURPOSE_STRATEGY_A + self.seat], self.glance.g.seed,
                          self.glance.g.index, n)
 
     cdef int _need_game(self) except -1:
@@ -309,6 +315,7 @@ cdef PlayerView player_of(const GameC* g, Glossary glossary, int player, int vie
     view.battlefield = zone_of(g, glossary, player, ZONE_BATTLEFIELD, viewer)
     view.graveyard = zone_of(g, glossary, player, ZONE_GRAVEYARD, viewer)
     view.exile = zone_of(g, glossary, player, ZONE_EXILE, viewer)
+    view.ante = zone_of(g, glossary, player, ZONE_ANTE, viewer)
     view.looking_at = zone_of(g, glossary, player, ZONE_LOOK, viewer)
     view.library_top = ()
     view.library_bottom = ()
@@ -316,6 +323,8 @@ cdef PlayerView player_of(const GameC* g, Glossary glossary, int player, int vie
         view.library_top = library_part(g, glossary, player, p.library_lo, p.library_top)
         view.library_bottom = library_part(g, glossary, player, p.library_hi - p.library_bottom,
                                            p.library_bottom)
+    elif p.zone_n[<int>ZONE_LIBRARY] and is_seen(g, p.zone_first[<int>ZONE_LIBRARY], viewer):  # 401.5: revealed
+        view.library_top = library_part(g, glossary, player, p.library_lo, 1)
     return view
 
 
@@ -344,6 +353,7 @@ cdef View view_of(const GameC* g, Glossary glossary, int player):
     view.step = _STEPS[g.step]
     view.active = g.active
     view.starter = g.starter
+    view.controlled = tuple([i for i in range(2) if g.controlled >> i & 1])
     view.players = (player_of(g, glossary, 0, player), player_of(g, glossary, 1, player))
     view.stack = tuple([stack_of(g, glossary, &g.stack[i]) for i in range(g.stack_n)])
     view.blocks = tuple([(id_of(g, g.blocks[i].blocker), id_of(g, g.blocks[i].attacker))
@@ -369,6 +379,7 @@ cdef Question question_of(Glance glance, const QuestionC* q):
     question.glance = glance
     question.kind = _CHOICES[q.kind]
     question.player = q.player
+    question.seat = q.seat
     question.total = q.total
     question.ability = glance.glossary.plain_ability(q.ability)
     question.amount = q.amount

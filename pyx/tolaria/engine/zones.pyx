@@ -179,11 +179,13 @@ cdef inline void count_in_graveyard(GameC* g, WorkC* w, Ref r, int player, int s
 
 
 cdef void add_emblem(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
-    """114: nothing removes it; it is looked for where cards with something to do in a graveyard are."""
+    """114, 313: nothing removes it; it is looked for where cards with something to do in a graveyard are."""
     cdef PlayerC* p = &g.players[player]
     cdef const CardC* card = card_of(w, obj(g, r))
     g.elsewhere_events |= card.events
     chain_add(g, &p.elsewhere_first, &p.elsewhere_last, r)
+    if card.flags & CARDF_ACTIVATED_GRAVE:
+        p.active_elsewhere += 1
     if card.flags & CARDF_RULE:
         g.rules_n += 1
     if card.flags & CARDF_FAR_STATIC:
@@ -385,8 +387,9 @@ cdef void remove_from_combat(GameC* g, Ref r) noexcept nogil:
 # ---------------------------------------------------------------- libraries
 
 cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil:
-    """Every card of the deck, in no order yet: slots in list order, drawn at random later."""
+    """Every card of the deck but those in the ante, in no order yet: slots in list order, drawn at random later."""
     cdef PlayerC* p = &g.players[player]
+    cdef Ref r = p.zone_first[<int>ZONE_ANTE]
     cdef int i
     p.library_lo = 0
     p.library_hi = w.m.deck_n[player]
@@ -394,6 +397,11 @@ cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil:
     p.library_bottom = 0
     for i in range(w.m.deck_n[player]):
         p.library[i] = i
+    while unlikely(r != REF_NONE):
+        p.library_hi -= 1
+        for i in range(g.objects[r].slot, p.library_hi):
+            p.library[i] = i + 1
+        r = g.objects[r].next
 
 
 cdef int library_take_top(GameC* g, int player) noexcept nogil:

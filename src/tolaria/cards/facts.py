@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class FaceFacts:
     """One face as printed; texts exactly as in the source, "" where there is none.
 
-    ``colors``: letters of a colour indicator, or of a face without a cost; None: by its cost.
+    ``hand`` and ``life``: the modifiers of a vanguard card. ``colors``: letters of a colour indicator, or of
+    a face without a cost; None: by its cost.
 
     >>> FaceFacts("Ash Runner", "{R}", "Creature — Elemental", "Haste", "1", "1").type_line
     'Creature — Elemental'
@@ -24,6 +25,8 @@ class FaceFacts:
     loyalty: str = ""
     defense: str = ""
     colors: tuple[str, ...] | None = None
+    hand: str = ""
+    life: str = ""
 
 
 @dataclass(frozen=True, slots=True)

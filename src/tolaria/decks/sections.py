@@ -11,7 +11,9 @@ import re
 from tolaria.decks.entries import Section
 
 _HEADERS = {
-    Section.MAIN: ("main", "main deck", "maindeck", "mainboard", "main board", "deck", "decklist"),
+    Section.MAIN: (
+        "main", "main deck", "maindeck", "mainboard", "main board", "deck", "decklist", "vanguard",
+    ),
     Section.SIDE: ("sideboard", "side board", "side", "sb"),
     Section.COMMANDER: ("commander", "commanders", "commander(s)"),
     Section.COMPANION: ("companion", "companions"),

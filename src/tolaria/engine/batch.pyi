@@ -15,7 +15,7 @@ class Match:
     arrays: dict[str, npt.NDArray[Any]]
     rules: dict[str, int]
     counters: list[tuple[str, int, int]]
-    limits: tuple[int, int, int]
+    limits: tuple[int, int, int, tuple[int, int]]
     deck_arrays: tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]]
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Match:
         max_turns: int = 1000,
         max_decisions: int = 1_000_000,
         max_events: int = 100_000,
+        vanguards: Sequence[int] = (0, 0),
     ) -> None: ...
 
 class StopFlag:

@@ -175,8 +175,6 @@ class OpFlag(IntEnum):
     OPF_IF_BRIEF = 128
     OPF_ITS_CONTROLLER = 2
     OPF_AS_SPELL = 16
-    OPF_EXCEPTED = 4
-    OPF_NO_WALLS = 1
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1
@@ -206,15 +204,6 @@ class TargetFlag(IntEnum):
     TGF_DISTINCT = 1
     TGF_DIVIDED = 2
     TGF_OPPONENT_CHOOSES = 4
-
-class TextBit(IntEnum):
-    TEXT_COLORS = 1
-    TEXT_LAND_TYPES = 2
-    TEXT_CREATURE_TYPES = 4
-
-class TextWord(IntEnum):
-    WORD_SUBTYPES = 16
-    TEXT_PLAIN = 255
 
 class WayMark(IntEnum):
     MARK_WARP = 1

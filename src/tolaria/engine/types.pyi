@@ -41,7 +41,8 @@ class AbilityKind(IntEnum):
     AB_TRIGGERED = 3
     AB_STATIC = 4
     AB_DELAYED = 5
-    AB_TALLY = 6
+    AB_BANDS = 6
+    AB_TALLY = 7
 
 class Act(IntEnum):
     ACT_NONE = 0
@@ -142,8 +143,7 @@ class Choice(IntEnum):
     CHOICE_COPY = 31
     CHOICE_NAME = 32
     CHOICE_PILE = 33
-    CHOICE_WORD = 34
-    CHOICE_COUNT = 35
+    CHOICE_COUNT = 34
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -378,9 +378,10 @@ class Keyword(IntEnum):
     KW_SPLIT_SECOND = 53
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
-    KW_AS_UNBLOCKED = 56
-    KW_ONLY_ALONE_ATTACK = 57
-    KW_COUNT = 58
+    KW_BANDS_OTHER = 56
+    KW_AS_UNBLOCKED = 57
+    KW_ONLY_ALONE_ATTACK = 58
+    KW_COUNT = 59
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -426,6 +427,8 @@ class LogKind(IntEnum):
     LOG_DAYTIME = 40
     LOG_INSTEAD = 41
     LOG_MERGE = 42
+    LOG_CONTROL_TURN = 43
+    LOG_OWN = 44
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -529,8 +532,11 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_CHANGE_TEXT = 95
-    OP_COUNT = 96
+    OP_CONTROL_TURN = 95
+    OP_ANTE = 96
+    OP_OWN = 97
+    OP_TOP_FOR_ANTE = 98
+    OP_COUNT = 99
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -661,7 +667,6 @@ class ShieldKind(IntEnum):
     EFF_ENTERS_WITH = 13
     EFF_RETURNS = 14
     EFF_COPY = 15
-    EFF_TEXT = 16
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -739,6 +744,7 @@ class Type(IntEnum):
     TYPE_PLANESWALKER = 64
     TYPE_BATTLE = 128
     TYPE_KINDRED = 256
+    TYPE_VANGUARD = 512
     TYPE_PERMANENT = 207
 
 class Unit(IntEnum):
@@ -911,5 +917,6 @@ class Zone(IntEnum):
     ZONE_EXILE = 6
     ZONE_LOOK = 7
     ZONE_COMMAND = 8
-    ZONE_PHASED = 9
-    ZONE_COUNT = 10
+    ZONE_ANTE = 9
+    ZONE_PHASED = 10
+    ZONE_COUNT = 11

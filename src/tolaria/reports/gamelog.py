@@ -274,6 +274,10 @@ _SENTENCES: dict[str, Callable[[Event, Mapping[str, str]], str]] = {
     "attach": _onto("is attached to"),
     "reveal": _verb("reveals"),
     "control": lambda event, names: f"{_who(event, names)} gains control of {_name(event, 'obj', names)}",
+    "control_turn": lambda event, names: (
+        f"{_who(event, names)} makes all choices of {names['ab'[event['amount']]]} in this turn"
+    ),
+    "own": lambda event, names: f"{_who(event, names)} owns {_name(event, 'obj', names)} from now on",
     "regenerate": _about("regenerates"),
     "transform": _about("is on the battlefield now, its card turned over"),
     "merge": _onto("merges with"),

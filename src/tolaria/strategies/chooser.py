@@ -69,12 +69,12 @@ def play_with(
     """
     open_game = open_with(match, players, seed, game, on_the_play, names=names, texts=texts)
     while (question := open_game.question) is not None:
-        chooser = players[question.player]
+        chooser = players[question.seat]
         assert not isinstance(chooser, int)
         try:
             open_game.answer(chooser.choose(question))
         except AnswerError as error:
-            where = f"game {game} of seed {seed}, player {'AB'[question.player]}, {question.kind.name}"
+            where = f"game {game} of seed {seed}, player {'AB'[question.seat]}, {question.kind.name}"
             raise AnswerError(f"{where}: {type(chooser).__name__} answered wrongly: {error}") from error
     return open_game.row()
 

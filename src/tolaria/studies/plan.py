@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
 
-from tolaria.cards import LoweringError, Pool, Tables, load_pool, lower, print_card
+from tolaria.cards import LoweringError, Pool, Tables, ir, load_pool, lower, print_card
 from tolaria.cards.loading import notation_text
 from tolaria.decks import Deck, DeckError, Problem
 from tolaria.rulesets import Ruleset
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 Order = Literal["a", "b", "alternate"]
 ORDERS: tuple[Order, ...] = get_args(Order)
 
+ONLY_FOR_ANTE = ir.StaticAbility((ir.Rule("only-for-ante"),))
 DEFAULT_STRATEGY = "greedy"
 DEFAULT_RULESET = "current"
 DEFAULT_MAX_TURNS = 1_000
@@ -142,11 +143,22 @@ class Plan:
         Raises:
             DeckError: the engine cannot play some card.
         """
-        names = tuple([entry.name for entry in deck.main for _ in range(entry.count)] for deck in self.decks)
+        names = tuple(
+            [entry.name for entry in deck.main if self._plays(entry.name) for _ in range(entry.count)]
+            for deck in self.decks
+        )
         try:
             return lower((names[0], names[1]), self.pool)
         except LoweringError as error:
             raise DeckError([Problem("the two decks", None, "", str(error))]) from error
+
+    def _plays(self, name: str) -> bool:
+        """Say whether a card stays in its deck: some leave it if the game is not played for ante (407.3)."""
+        return (
+            self.ruleset.ante
+            or self.position is not None
+            or ONLY_FOR_ANTE not in self.pool.get(name).abilities
+        )
 
     @cached_property
     def match(self) -> Match:
@@ -162,6 +174,7 @@ class Plan:
             max_turns=self.max_turns,
             max_decisions=self.max_decisions,
             max_events=self.max_events,
+            vanguards=tables.vanguards,
         )
 
     @cached_property
@@ -182,6 +195,12 @@ class Plan:
         notices = [f"{deck.source}: {notice}" for deck in self.decks for notice in deck.notices]
         notices += [
             f"{deck.source}: the commander stays out of the game" for deck in self.decks if deck.commander
+        ]
+        notices += [
+            f"{deck.source}: {entry.count} {entry.name} left out: the game is not played for ante"
+            for deck in self.decks
+            for entry in deck.main
+            if not self._plays(entry.name)
         ]
         return tuple(dict.fromkeys(notices))
 

@@ -1,9 +1,9 @@
 """Attackers: who attacks whom (CR 508), and the end of combat (CR 511).
 
 Covered: 508.1, requirements and costs to attack, defender and the Walls of old (702.3, 2004: 308.2a), haste
-(702.10), vigilance (702.20), the forming of bands (702.22c-d).
+(702.10), vigilance (702.20); the forming of bands is in `bands`.
 
-Left out: battles as defenders, "bands with other".
+Left out: battles as defenders.
 
 Every answer of legal pairs is a legal declaration:
 
@@ -13,7 +13,8 @@ Every answer of legal pairs is a legal declaration:
 - bands are formed one creature after the other, and only legal bands are offered.
 """
 from libc.stdint cimport int32_t, uint8_t, uint64_t
-from tolaria.engine.choices cimport choose, choose_vec, choose_yes, option_set
+from tolaria.engine.choices cimport choose_vec, choose_yes, option_set
+from tolaria.engine.combat.bands cimport form_bands
 from tolaria.engine.combat.declaring cimport *
 from tolaria.engine.combat.demands cimport demands
 from tolaria.engine.combat.sheet cimport CAP_MARKED, COMBAT_ROOM, bit, is_legal, wake_fast
@@ -429,8 +430,8 @@ cdef void start_attack(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     g.attackers_n = t.attackers_n
     if t.attackers_n == 0:
         return
-    if t.attackers_n > 1 and (t.kw >> KW_BANDING) & 1:
-        form_bands(g, w, t)
+    if t.attackers_n > 1 and t.kw & (bit(KW_BANDING) | bit(KW_BANDS_OTHER)):
+        form_bands(g, w, t.attackers, t.defenders, t.attackers_n)
     layers_touch(g, w, WATCH_COMBAT)
     wake_for_attack(g, w)
     g.players[g.active].attacked += t.attackers_n
@@ -459,39 +460,6 @@ cdef void exert_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
             k = effect_add(g, w, EFF_STAYS_TAPPED, r, r, g.active, UNTIL_FOREVER)
             if k >= 0:
                 g.effects[k].other = <Ref>g.active
-
-
-cdef void form_bands(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
-    """702.22c-d: each attacker may join an earlier one's band: same defender, at most one without banding.
-
-    Every legal band can be built this way, since each of its beginnings is legal too. A band is known by the
-    attacker that was declared first.
-    """
-    cdef int without[256]   # by first member: members without banding
-    cdef Ref joins[257]     # by option: first member of the band
-    cdef OptionC options[257]
-    cdef int lacks, i, k, n, answer
-    cdef int firsts[257]
-    for i in range(t.attackers_n):
-        lacks = not has_kw(cobj(g, t.attackers[i]), KW_BANDING)
-        option_set(&options[0], ACT_NONE, REF_NONE, 0)
-        n = 1
-        for k in range(i):
-            # Who has joined another is marked by -1 and leads no band.
-            if without[k] >= 0 and t.defenders[k] == t.defenders[i] and without[k] + lacks <= 1:
-                option_set(&options[n], ACT_OBJECT, t.attackers[k], 0)
-                joins[n] = t.attackers[k]
-                firsts[n] = k
-                n += 1
-        answer = 0
-        if n > 1:
-            answer = choose(g, w, CHOICE_BANDS, g.active, options, n, t.attackers[i], -1, 0, 0)
-        without[i] = lacks
-        if answer > 0:
-            without[i] = -1
-            without[firsts[answer]] += lacks
-            obj(g, t.attackers[i]).band = joins[answer]
-            obj(g, joins[answer]).band = joins[answer]
 
 
 cdef void wake_for_attack(GameC* g, WorkC* w) noexcept nogil:

@@ -14,6 +14,7 @@ lethal amount (255: or more).
 """
 from libc.stdint cimport int32_t, uint64_t
 from tolaria.engine.choices cimport choose_vec, choose_yes, option_set
+from tolaria.engine.combat.bands cimport divided_for_band
 from tolaria.engine.combat.sheet cimport COMBAT_ROOM, bit
 from tolaria.engine.events cimport deal_together, dealt_together, event_damage
 from tolaria.engine.state cimport *
@@ -191,7 +192,7 @@ cdef void assign_attacker(GameC* g, WorkC* w, Ref r, const ObjectC* o) noexcept 
     d.player = o.controller
     d.ordered = w.m.rules.damage_order
     d.over = trample and defender != REF_NONE
-    if any_bands(g, &d):
+    if divided_for_band(g, w, d.subjects, d.n):
         d.player = 1 - o.controller  # 702.22j: the defending player, freely, among the blockers
         d.ordered = False
         d.over = False
@@ -219,19 +220,11 @@ cdef void assign_blocker(GameC* g, WorkC* w, Ref r, const ObjectC* o) noexcept n
     d.player = o.controller
     d.ordered = w.m.rules.damage_order
     d.over = False
-    if any_bands(g, &d):
+    if divided_for_band(g, w, d.subjects, d.n):
         d.player = 1 - o.controller  # 702.22k: the attacking player, freely
         d.ordered = False
     measure(g, o, &d)
     divide(g, w, r, &d)
-
-
-cdef bint any_bands(const GameC* g, const DivisionC* d) noexcept nogil:
-    cdef int i
-    for i in range(d.n):
-        if has_kw(cobj(g, d.subjects[i]), KW_BANDING):
-            return True
-    return False
 
 
 cdef void measure(const GameC* g, const ObjectC* source, DivisionC* d) noexcept nogil:

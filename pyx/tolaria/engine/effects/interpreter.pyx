@@ -10,6 +10,7 @@ from tolaria.engine.easing cimport price_max_x
 from tolaria.engine.effects.aiming cimport op_aiming
 from tolaria.engine.effects.copying cimport drop_copies, op_copying
 from tolaria.engine.effects.hidden cimport op_hidden, permit
+from tolaria.engine.effects.holding cimport op_holding
 from tolaria.engine.effects.lasting cimport op_lasting
 from tolaria.engine.effects.marks cimport op_marks
 from tolaria.engine.effects.naming cimport op_naming
@@ -175,7 +176,7 @@ cdef void run_op(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c
         if not op_revealing(g, w, s, op, c, subjects, n) and not op_marks(g, w, s, op, c, subjects, n) and (
                 not op_lasting(g, w, s, op, c, subjects, n)) and not op_naming(g, w, s, op, c, subjects, n) and (
                 not op_aiming(g, w, s, op, c, subjects, n)) and not op_phases(g, w, s, op, c, subjects, n) and (
-                not op_copying(g, w, s, op, c, subjects, n)):
+                not op_copying(g, w, s, op, c, subjects, n)) and not op_holding(g, w, s, op, c, subjects, n):
             fault(g, FAULT_OP, 6)
         return
     if op_permanents(g, w, s, op, c, subjects, n):

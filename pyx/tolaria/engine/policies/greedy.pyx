@@ -10,6 +10,7 @@ hidden card. Files by kind of decision:
 - `greedy_attack`, `greedy_block`, `greedy_clash`: combat
 - `greedy_hand`: mulligans, discards, picks, lands; `greedy_worth`: what things are worth
 """
+from tolaria.engine.policies.captive cimport captive_answer
 from tolaria.engine.policies.greedy_attack cimport answer_attackers
 from tolaria.engine.policies.greedy_block cimport answer_blockers, answer_damage
 from tolaria.engine.policies.greedy_cast cimport answer_priority
@@ -25,6 +26,8 @@ from tolaria.engine.state cimport *
 
 cdef int greedy_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     cdef int kind = q.kind
+    if unlikely(q.seat != q.player):
+        return captive_answer(g, w, q)
     if kind == CHOICE_PRIORITY:
         return answer_priority(g, w, q)
     if q.subjects_n:

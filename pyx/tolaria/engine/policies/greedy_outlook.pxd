@@ -41,7 +41,7 @@ cdef struct OutlookC:
     int32_t draws           # cards its controller gets
     int32_t discards        # cards its controller discards, permanents he sacrifices
     int32_t strips          # cards the opponent, or the target, discards
-    int32_t gift            # cards, or life / 3, for the target player
+    int32_t gift            # cards, or life / 3, for the target player; negative: what he loses otherwise
     int32_t token_worth
     int32_t life            # its controller gains
     int32_t mana

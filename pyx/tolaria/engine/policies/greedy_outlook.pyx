@@ -234,6 +234,9 @@ cdef void read_verb(const GameC* g, const WorkC* w, const OpC* op, int subject, 
             out.draws += amount
         elif subject == ON_TARGET or subject == ON_OWNER:
             out.gift += amount
+    elif code == OP_CONTROL_TURN:
+        if subject == ON_TARGET:
+            out.gift -= 2  # a turn of his is worth two cards to him
     elif code != OP_SCRY and code != OP_SURVEIL and code != OP_SHUFFLE and code != OP_REMEMBER:
         out.does |= DOES_REST
 

@@ -9,7 +9,7 @@ from tolaria.engine.state cimport *
 
 
 cdef int random_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
-    cdef int purpose = PURPOSE_STRATEGY_A + q.player
+    cdef int purpose = PURPOSE_STRATEGY_A + q.seat
     if q.subjects_n == 0:
         return <int>game_random(g, purpose, q.n)
     if q.kind == CHOICE_DAMAGE:

@@ -5,10 +5,13 @@ block that it would make but may not becomes none.
 "First" is the order of the engine's lists: drawn, or entered.
 """
 from libc.stdint cimport int32_t
+from tolaria.engine.policies.captive cimport captive_answer
 from tolaria.engine.state cimport *
 
 
 cdef int reference_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
+    if unlikely(q.seat != q.player):
+        return captive_answer(g, w, q)
     if q.kind == CHOICE_PRIORITY:
         return act(g, w, q)
     if q.kind == CHOICE_ATTACKERS:

@@ -74,7 +74,7 @@ def number(enum, prefix, name):
 cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
     """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller."""
     with gil:
-        position = <ProbedGame> w.data[q.player]
+        position = <ProbedGame> w.data[q.seat]
         try:
             return position.answer_one(q)
         except BaseException as error:
@@ -302,8 +302,8 @@ cdef class ProbedGame:
         legal = None if q.legal == NULL else [
             [bool(q.legal[i * q.n + k]) for k in range(q.n)] for i in range(q.subjects_n)]
         return Question(
-            kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], options=options,
-            subjects=subjects, legal=legal, total=q.total, source=self.named(q.source),
+            kind=word(words.Choice, "CHOICE_", q.kind), player=PLAYERS[q.player], seat=PLAYERS[q.seat],
+            options=options, subjects=subjects, legal=legal, total=q.total, source=self.named(q.source),
             ability=plain_ability(&self.w, q.ability), amount=q.amount, mode=q.mode)
 
     def option(self, size_t address):

@@ -11,6 +11,7 @@ from tolaria.cards.ir.card import *  # noqa: F403
 from tolaria.cards.ir.changes import *  # noqa: F403
 from tolaria.cards.ir.costs import *  # noqa: F403
 from tolaria.cards.ir.effects import *  # noqa: F403
+from tolaria.cards.ir.holding import *  # noqa: F403
 from tolaria.cards.ir.keywords import *  # noqa: F403
 from tolaria.cards.ir.lasting import *  # noqa: F403
 from tolaria.cards.ir.made_mana import *  # noqa: F403

@@ -37,7 +37,8 @@ class Card:
     indicator, or a token's colours; None: the colours are those of the cost.
     ``enchant`` is what an Aura enchants, ``defense`` the defence of a battle. ``other`` is a further
     face, with its own name and perhaps a further one, and ``layout`` how it belongs to this one; such a
-    card's ``name`` is that of all its faces, as ``Ash // Ember``.
+    card's ``name`` is that of all its faces, as ``Ash // Ember``. ``hand`` and ``life`` are the modifiers of
+    a vanguard card (211, 313).
     """
 
     name: str
@@ -56,6 +57,8 @@ class Card:
     defense: int | None = None
     layout: Layout | None = None
     other: Card | None = None
+    hand: int | None = None
+    life: int | None = None
 
     def __post_init__(self) -> None:
         """Check that a further face and its layout come together.

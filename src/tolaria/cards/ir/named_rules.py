@@ -303,6 +303,7 @@ RULES = {
     "no-entering-triggers": "its entering doesn't cause abilities of permanents to trigger",
     "no-mana-emptying": "the players meant don't lose unspent mana as steps and phases end",
     "mutates-from-graveyard": "it may be cast from your graveyard for its mutate cost (702.140)",
+    "only-for-ante": "it leaves the deck before a game that is not played for ante (407)",
     "opening-hand-battlefield": "he may begin the game with it on the battlefield, from his opening hand",
     "play-from-graveyard": "the players meant may play the cards of the phrase from their graveyards",
     "play-from-top": "the players meant may play the cards of the phrase from the top of their libraries",

@@ -39,6 +39,7 @@ class CardType(StrEnum):
     PLANESWALKER = "planeswalker"
     BATTLE = "battle"
     KINDRED = "kindred"
+    VANGUARD = "vanguard"
     # Cards beside the game (309-314): they compile and do not play.
     PLANE = "plane"
     PHENOMENON = "phenomenon"
@@ -82,6 +83,7 @@ class Keyword(StrEnum):
     SKULK = "skulk"
     UNBLOCKABLE = "unblockable"
     BANDING = "banding"
+    BANDS_OTHER = "bands-other"
     INFECT = "infect"
     WITHER = "wither"
     PROWESS = "prowess"
@@ -136,6 +138,7 @@ class Zone(StrEnum):
     STACK = "stack"
     EXILE = "exile"
     COMMAND = "command"
+    ANTE = "ante"
 
 
 class Relation(StrEnum):

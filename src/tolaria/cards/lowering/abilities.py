@@ -56,9 +56,8 @@ from tolaria.cards.lowering.engine_words import ANY_ZONE, bits, number, rows, wo
 from tolaria.cards.lowering.given_rules import GIVEN
 from tolaria.cards.lowering.hints import GOOD, Hints
 from tolaria.cards.lowering.keyword_triggers import undying, ward
-from tolaria.cards.lowering.made_cards import EMBLEM
 from tolaria.cards.lowering.meanings import MarkedWay
-from tolaria.cards.lowering.named_keywords import FaceDownWay
+from tolaria.cards.lowering.named_keywords import BandsWith, FaceDownWay
 from tolaria.cards.lowering.tables import Row
 from tolaria.cards.lowering.watching import ON_STACK, WatchingLowering, ability_text, counted, mode_bounds
 
@@ -92,7 +91,12 @@ EVERY_ZONE = ANY_ZONE & ~(1 << int(words.Zone.ZONE_GONE))
 
 
 class AbilityLowering(WatchingLowering):
-    """Turns abilities into rows."""
+    """Turns abilities into rows.
+
+    ``commanding``: they are those of an emblem or vanguard card, and function in the command zone.
+    """
+
+    commanding = False
 
     def ability(self, ability: ir.Ability) -> Row:
         """Return the row of an ability of a card."""
@@ -126,6 +130,10 @@ class AbilityLowering(WatchingLowering):
                 return self.static(ability)
             case ir.InsteadOf():
                 return self.instead_of(ability)
+            case BandsWith(phrase):
+                return self.row(
+                    KIND.AB_BANDS, {}, filter=self.filter(phrase), zones=zone_bits(Zone.BATTLEFIELD)
+                )
             case ir.Cycling(cost):
                 draw = ir.Modes((Mode((), (DrawCards(Number(1)),)),))
                 paid = Cost(cost.mana, (*cost.parts, DiscardThis()))
@@ -152,7 +160,7 @@ class AbilityLowering(WatchingLowering):
         lowered = [self.ability(ability) for ability in abilities]
         for row in lowered:
             fields = dict(zip(self.table.fields["abilities"], row, strict=True))
-            known = fields["kind"] in (KIND.AB_ACTIVATED, KIND.AB_MANA, KIND.AB_TRIGGERED)
+            known = fields["kind"] in (KIND.AB_ACTIVATED, KIND.AB_MANA, KIND.AB_TRIGGERED, KIND.AB_BANDS)
             counted = fields["flags"] & int(FLAG.ABF_ONCE_EACH_TURN | FLAG.ABF_STATE) or fields["bounds"] & (
                 words.BoundBit.BOUND_DONE_ONCE | words.BoundBit.BOUND_ONCE_EVER
             )
@@ -217,7 +225,7 @@ class AbilityLowering(WatchingLowering):
     def static_zones(self, ability: ir.StaticAbility) -> int:
         """Return where it functions: what changes its card's own cost, where that can be cast (113.6e)."""
         own_cost = ability.affected == THIS and isinstance(ability.change[0], changes_ir.CostsMore)
-        far = Zone.COMMAND if self.card == EMBLEM else Zone.GRAVEYARD
+        far = Zone.COMMAND if self.commanding else Zone.GRAVEYARD
         if far is Zone.COMMAND or Is(THIS, IN_YOUR_GRAVEYARD) in nodes(ability.condition):
             rule = self.table.rows["changes"][self.change(ability.change, ability.affected)][RULE_COLUMN]
             if rule and far is not Zone.COMMAND:

@@ -36,7 +36,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.further_rules import ALL_DAMAGE, attack_bits, damage_flags, named_rule
 from tolaria.cards.lowering.keyword_columns import keyword_column
-from tolaria.cards.lowering.named_keywords import abilities_of, triggers_of
+from tolaria.cards.lowering.named_keywords import BandsWith, abilities_of, triggers_of
 from tolaria.cards.lowering.playing import PLAYING_RULES, abilities_cost, playing_fields, rule_about_playing
 from tolaria.cards.lowering.rule_names import (
     BIT_KEYWORDS,
@@ -102,7 +102,12 @@ class ChangeLowering(CostLowering, ABC):
             if rule is not None:
                 return self.rule_fields(rule, affected)
             if named and not any(isinstance(each, StaticAbility) for each in named):
-                return {"grant": self.granted(named), "grant_n": len(named)}
+                bands = keyword_bit(Keyword.BANDS_OTHER) if isinstance(named[0], BandsWith) else 0
+                return {
+                    "grant": self.granted(named),
+                    "grant_n": len(named),
+                    **({"kw_add": bands} if bands else {}),
+                }
             if ability.keyword_name == "changeling":
                 return {"sub_add": self.numbering.creature_bits()}
             raise self.refuse(f"the engine doesn't have {ability.keyword_name}")
@@ -127,6 +132,8 @@ class ChangeLowering(CostLowering, ABC):
                 return self.ban_fields(ir.CantBeTargetedBy(ANYTHING), affected)
             case ir.Has(ability):
                 return self.keyword_fields(ability, affected)
+            case ir.Loses(Keyword.BANDING):  # 702.22a
+                return {"kw_remove": keyword_bit(Keyword.BANDING) | keyword_bit(Keyword.BANDS_OTHER)}
             case ir.Loses(keyword) if triggers_of(keyword):
                 raise self.refuse(f"an ability that triggers is not lost by the name of {keyword}")
             case ir.Loses(keyword):

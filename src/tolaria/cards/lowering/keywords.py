@@ -22,11 +22,12 @@ from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
 from tolaria.cards.ir.verbs import CreateTokens
-from tolaria.cards.ir.words import EventKind, Layout, Limit
+from tolaria.cards.ir.words import CardType, EventKind, Layout, Limit
 from tolaria.cards.lowering.action_texts import ACTION_TEXTS
 from tolaria.cards.lowering.cast_triggers import supporting, triggered_of_spells
 from tolaria.cards.lowering.given_rules import given_in_place, said_as_rule
 from tolaria.cards.lowering.keyword_texts import COST_TEXTS, NUMBER_TEXTS, PLAIN_TEXTS, REBOUND
+from tolaria.cards.lowering.made_cards import commanding
 from tolaria.cards.lowering.named_keywords import keywords_in_place
 from tolaria.cards.lowering.named_texts import ACTION_TEXTS_BY_NAME
 from tolaria.cards.notation.cards import parse_abilities, parse_effects
@@ -91,6 +92,8 @@ def expanded_card(card: Card) -> Card:
     """Return a card, or token, whose keywords are spelled out."""
     rebound = abilities.HasPlain(PlainKeyword.REBOUND) in card.abilities
     result: Card = with_prototype(rebuilt(keywords_in_place(card)))
+    if CardType.VANGUARD in card.types:
+        result = dataclasses.replace(result, abilities=commanding(result.abilities, card.name))
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result

@@ -3,9 +3,9 @@
 from abc import ABC
 
 from tolaria.cards.ir import effects as ir
-from tolaria.cards.ir import lasting, named_actions
+from tolaria.cards.ir import holding, lasting, named_actions
 from tolaria.cards.ir.changes import YouControl
-from tolaria.cards.ir.phrases import ANYTHING, ONE, Who
+from tolaria.cards.ir.phrases import ANYTHING, ONE, YOU, Who
 from tolaria.cards.lowering.engine_words import (
     number,
     rows,
@@ -69,6 +69,16 @@ class LastingLowering(OpLowering, ABC):
             case named_actions.NamedAction("manifest-top" | "cloak-top" as name, count, None, None, by):
                 warded = int(rows.MorphBit.MORPH_DISGUISE) if name == "cloak-top" else 0
                 return self.op(OP.OP_MANIFEST, by, a=self.value(count or ONE), b=warded)
+            case holding.ControlTurn(who, by, then_extra):
+                return self.op(OP.OP_CONTROL_TURN, who, a=int(then_extra), b=0 if by == YOU else self.who(by))
+            case holding.Ante(what):
+                return self.op(OP.OP_ANTE, what)
+            case holding.Own(what, who):
+                return self.op(OP.OP_OWN, what, b=self.who(who))
+            case holding.ExchangeOwners(what, other):
+                return self.op(OP.OP_OWN, what, b=self.who(other))
+            case holding.TopForAnte(what):
+                return self.op(OP.OP_TOP_FOR_ANTE, what)
             case named_actions.GetEmblem(change, by):
                 return self.op(OP.OP_EMBLEM, by, b=self.numbering.tokens[emblem(change, self.card)])
         return None

@@ -3,7 +3,7 @@ r"""Cards that a match needs beside those of its decks and their tokens: what is
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tolaria.cards.ir.abilities import Ability, StaticAbility, TriggeredAbility, Ward
+from tolaria.cards.ir.abilities import Ability, ActivatedAbility, StaticAbility, TriggeredAbility, Ward
 from tolaria.cards.ir.card import Card, PrintedStat
 from tolaria.cards.ir.changes import (
     AddsSubtype,
@@ -117,14 +117,23 @@ def copy_exception(effect: BecomeCopy | CopySpell, ability: Ability, maker: str)
 
 def emblem(change: Change, maker: str) -> Card:
     """Return an emblem as a card without types, whose abilities function in the command zone (114.4)."""
-    found: list[Ability] = []
+    found: list[Ability | None] = []
     for part in change:
-        for ability in part.abilities if isinstance(part, Grants) else (None,):
-            match ability:
-                case TriggeredAbility(subject=subject) if subject is None or isinstance(subject, Test):
-                    found.append(replace(ability, zone=Zone.COMMAND))
-                case StaticAbility(affected=Test()) | StaticAbility(change=(NoMaximumHand() | ExtraLands(),)):
-                    found.append(ability)
-                case _:
-                    raise LoweringError(maker, "an emblem has abilities that watch or affect others")
-    return Card(EMBLEM, None, (), color=(), abilities=tuple(found))
+        found.extend(part.abilities if isinstance(part, Grants) else (None,))
+    return Card(EMBLEM, None, (), color=(), abilities=commanding(tuple(found), maker))
+
+
+def commanding(abilities: tuple[Ability | None, ...], maker: str) -> tuple[Ability, ...]:
+    """Return abilities of an emblem or vanguard card, which function in the command zone (114.4, 313.3)."""
+    found: list[Ability] = []
+    for ability in abilities:
+        match ability:
+            case TriggeredAbility(subject=subject) if subject is None or isinstance(subject, Test):
+                found.append(replace(ability, zone=Zone.COMMAND))
+            case ActivatedAbility(limits=()):
+                found.append(replace(ability, zone=Zone.COMMAND))
+            case StaticAbility(affected=Test()) | StaticAbility(change=(NoMaximumHand() | ExtraLands(),)):
+                found.append(ability)
+            case _:
+                raise LoweringError(maker, "in the command zone abilities watch or affect others")
+    return tuple(found)

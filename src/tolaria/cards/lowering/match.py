@@ -28,6 +28,7 @@ from tolaria.cards.lowering.card_marks import (
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
     color_bits,
+    keyword_bit,
     number,
     rows,
     type_bits,
@@ -36,7 +37,8 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keyword_columns import kept_everywhere, keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
-from tolaria.cards.lowering.made_cards import EXCEPTION, CopyException
+from tolaria.cards.lowering.made_cards import EMBLEM, EXCEPTION, CopyException
+from tolaria.cards.lowering.named_keywords import BandsWith
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
 from tolaria.cards.lowering.texts import Texts
@@ -105,6 +107,7 @@ def lower_cards(
     return Tables(
         arrays=lowering.table.arrays(),
         decks=(slots(decks[0], cards, index), slots(decks[1], cards, index)),
+        vanguards=(vanguard(decks[0], cards, index), vanguard(decks[1], cards, index)),
         names=["", *(card.name for card in (*numbering.cards, *(each.card for _, each in numbering.faces)))],
         subtypes=numbering.subtypes,
         counters=numbering.counters,
@@ -114,8 +117,21 @@ def lower_cards(
 
 def slots(deck: Sequence[str], cards: dict[str, Card], index: dict[Card, int]) -> npt.NDArray[np.uint16]:
     """Return the card index of each slot: names in order of first mention, copies side by side."""
+    deck = [name for name in deck if CardType.VANGUARD not in cards[name].types]
     order = {name: place for place, name in enumerate(dict.fromkeys(deck))}
     return np.array([index[cards[name]] for name in sorted(deck, key=order.__getitem__)], dtype=np.uint16)
+
+
+def vanguard(deck: Sequence[str], cards: dict[str, Card], index: dict[Card, int]) -> int:
+    """Return the card index of the vanguard card among a deck's names, which is none of its cards; 0: none.
+
+    Raises:
+        LoweringError: there are two.
+    """
+    found = [name for name in dict.fromkeys(deck) if CardType.VANGUARD in cards[name].types]
+    if len(found) > 1:
+        raise LoweringError(found[1], f"a player has one vanguard card, and {found[0]} is it already")
+    return index[cards[found[0]]] if found else 0
 
 
 class CardLowering(AbilityLowering):
@@ -141,6 +157,7 @@ class CardLowering(AbilityLowering):
             LoweringError: naming the card and the part.
         """
         self.card = card.name
+        self.commanding = card.name == EMBLEM or CardType.VANGUARD in card.types
         try:
             front = self.card_fields(front_face(card), token)
             if self.numbering.face_rows(card):
@@ -155,7 +172,7 @@ class CardLowering(AbilityLowering):
         Raises:
             LoweringError: naming the card and the part.
         """
-        self.card = card.name
+        self.card, self.commanding = card.name, False
         try:
             fields = self.card_fields(face.card, token=False) | {"face": int(face.kind)}
         except (OverflowError, UnknownWordError) as error:
@@ -220,7 +237,7 @@ class CardLowering(AbilityLowering):
         first = self.add_abilities(lowered, texts)
         cost = card.cost
         return {
-            **self.characteristics(card),
+            **self.characteristics(card, abilities),
             **self.watched(lowered),
             "spell": spell,
             "ability_first": first,
@@ -254,9 +271,11 @@ class CardLowering(AbilityLowering):
             return -1
         return self.add_abilities([self.ability(spells[0])], [ability_text(spells[0])])
 
-    def characteristics(self, card: Card) -> dict[str, int]:
+    def characteristics(self, card: Card, abilities: list[ir.Ability]) -> dict[str, int]:
         """Return the columns of what is printed on the card."""
         masks = {"kw": 0, "prot": 0, "walk": 0}
+        if any(isinstance(ability, BandsWith) for ability in abilities):
+            masks["kw"] = keyword_bit(Keyword.BANDS_OTHER)
         for keyword in card.keywords:
             if is_daybound(keyword) or is_dredge(keyword):
                 continue
@@ -271,8 +290,8 @@ class CardLowering(AbilityLowering):
             "types": type_bits(card.types),
             "supers": sum({number(words.Super, "SUPER", word) for word in card.supertypes}),
             "colors": color_bits(card.colors),
-            "power": card.power.number if card.power is not None else 0,
-            "toughness": card.toughness.number if card.toughness is not None else 0,
+            "power": card.power.number if card.power is not None else card.hand or 0,
+            "toughness": card.toughness.number if card.toughness is not None else card.life or 0,
             "loyalty": card.loyalty or 0,
             "mv": card.cost.mana_value if card.cost is not None and not is_face_down(card) else 0,
         }
@@ -343,6 +362,7 @@ class CardLowering(AbilityLowering):
                 BATTLEFIELD_BIT: FLAG.CARDF_ACTIVATED,
                 HAND_BIT: FLAG.CARDF_ACTIVATED_HAND,
                 GRAVEYARD_BIT: FLAG.CARDF_ACTIVATED_GRAVE,
+                COMMAND_BIT: FLAG.CARDF_ACTIVATED_GRAVE,
             }
             return sum(int(flag) for bit, flag in places.items() if zones & bit)
         if kind == words.AbilityKind.AB_STATIC:

@@ -21,6 +21,7 @@ from tolaria.cards.ir.phrases import (
     Number,
     OfSubtype,
     OfType,
+    Test,
     X,
     all_of,
     any_of,
@@ -56,6 +57,13 @@ class FaceDownWay(Way):
     mega: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class BandsWith(Ability):
+    """ "Bands with other" creatures of the phrase (702.22)."""
+
+    phrase: Test
+
+
 FACE_DOWN_WAYS = frozenset(("morph", "megamorph", "disguise"))
 # Keywords that filters ask for, and that mean triggered abilities besides: once for each instance.
 TRIGGERS = {
@@ -68,7 +76,9 @@ when blocked-by of this to [creature not with flanking]
   change event-other: gets -1/-1
 """,  # 702.25a
 }
-NOTHING_IN_A_GAME = [StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck")]
+NOTHING_IN_A_GAME = [
+    StaticAbility((Rule(name),)) for name in ("can-be-commander", "any-number-in-deck", "only-for-ante")
+]
 
 
 def keywords_in_place(card: Card) -> Card:
@@ -177,6 +187,8 @@ def abilities_of(keyword: NamedKeyword) -> tuple[Ability, ...]:
             theirs = Count(all_of(phrase, ControlledBy(Relation.DEFENDING)))
             there = Compare(theirs, Comparison.GE, ONE)
             return (StaticAbility((Has(Keyword.UNBLOCKABLE),), condition=there),)
+        case NamedKeyword("bands-with-other", None, None, phrase) if phrase is not None:
+            return (BandsWith(phrase),)
         case NamedKeyword("craft", None):
             return abilities_of(replace(keyword, number=ONE))
         case NamedKeyword("equip", None, price, None) if price is not None:

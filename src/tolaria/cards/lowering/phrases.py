@@ -81,7 +81,8 @@ class PhraseLowering:
 
     def lacking(self, written: str) -> LoweringError:
         """Return the error that the engine has not what the notation writes so; it tells the word."""
-        return self.refuse(f"the engine doesn't have {written.removeprefix('rule ').removeprefix('do ').split()[0]}")
+        word = written.removeprefix("rule ").removeprefix("do ").split()[0]
+        return self.refuse(f"the engine doesn't have {word}")
 
     # Object phrases
 

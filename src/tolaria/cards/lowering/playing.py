@@ -18,17 +18,15 @@ if TYPE_CHECKING:
 
 EASE = _mana.EaseBit
 EASE_COLOR = int(EASE.EASE_COLOR)
-PLAYING_RULES = frozenset(
-    [
-        "cast-free-from-hand",
-        "least-cost",
-        "look-at-top",
-        "play-from-graveyard",
-        "play-from-top",
-        "spend-mana-as-any",
-        "top-revealed",
-    ]
-)
+# What players may look at, as the engine tells it: the top of a library, its player or all; a hand, all.
+SHOWN = {"look-at-top": 0, "top-revealed": 1, "hand-revealed": 2}
+PLAYING_RULES = SHOWN.keys() | {
+    "cast-free-from-hand",
+    "least-cost",
+    "play-from-graveyard",
+    "play-from-top",
+    "spend-mana-as-any",
+}
 
 
 def playing_fields(lowering: ChangeLowering, part: LetsPlay | SpendsAny | PaysLifeFor) -> dict[str, int]:
@@ -77,10 +75,9 @@ def rule_about_playing(lowering: ChangeLowering, part: Rule, affected: Ref | Tes
         case Rule("least-cost", Number(count), None):
             asked = lowering.rule_filter(affected, ANY_ZONE)
             return {"rule": int(rule.RULE_LEAST_COST), "rule_arg": count, "filter": asked}
-        case Rule("look-at-top" | "top-revealed" as name, None, None):
+        case Rule(name, None, None) if name in SHOWN:
             who = lowering.player_filter(affected)
-            shown = int(name == "top-revealed")
-            return {"rule": int(rule.RULE_TOP_SEEN), "rule_arg": shown, "filter": who}
+            return {"rule": int(rule.RULE_TOP_SEEN), "rule_arg": SHOWN[name], "filter": who}
         case Rule("play-from-top", None, phrase) if phrase is not None:
             return {"rule": int(rule.RULE_PLAY_FROM), "filter": lowering.of_yours(phrase, Zone.LIBRARY)}
         case Rule("play-from-graveyard", None, phrase) if phrase is not None:

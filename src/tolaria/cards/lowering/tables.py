@@ -39,7 +39,8 @@ class Tables:
     ``decks``: for each player the card index of every slot, uint16, copies side by side.
     ``names``: card index to name, tokens included. ``subtypes``: bit to subtype.
     ``counters``: (name, power, toughness) of the match's counter kinds.
-    ``texts``: ability index to its notation on one line, for logs.
+    ``texts``: ability index to its notation on one line, for logs. ``vanguards``: the card index of each
+    player's vanguard card; 0: none.
     """
 
     arrays: dict[str, npt.NDArray[Any]]
@@ -48,6 +49,7 @@ class Tables:
     subtypes: list[str]
     counters: list[tuple[str, int, int]]
     texts: list[str]
+    vanguards: tuple[int, int] = (0, 0)
 
     def digest(self) -> str:
         """Return the SHA-256 of tables and decks as hexadecimal digits."""
@@ -57,6 +59,8 @@ class Tables:
             total.update(array.tobytes())
         for deck in self.decks:
             total.update(deck.tobytes())
+        if any(self.vanguards):
+            total.update(f"vanguards {self.vanguards}".encode())
         return total.hexdigest()
 
 

@@ -36,11 +36,12 @@ from tolaria.cards.lowering.engine_words import (
     zone_bits,
 )
 from tolaria.cards.lowering.given_rules import changes_a_spell
+from tolaria.cards.lowering.named_keywords import BandsWith
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.offered import OnlyOnce
 from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.lowering.told import asks_times_done
-from tolaria.cards.notation import print_ability, print_effect
+from tolaria.cards.notation import print_ability, print_effect, print_phrase
 
 KIND = words.AbilityKind
 A_COLUMN = rows.DTYPES["ops"].names.index("a")
@@ -296,6 +297,8 @@ def relation(by: Relation | None) -> int:
 
 def ability_text(ability: ir.Ability) -> str:
     """Return the notation of an ability on one line."""
+    if isinstance(ability, BandsWith):
+        return f"bands-with-other of {print_phrase(ability.phrase)}"
     return one_line(print_ability(ability))
 
 

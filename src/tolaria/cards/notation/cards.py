@@ -18,12 +18,7 @@ from tolaria.cards.ir.words import CardType, Color, Layout, Supertype, WayKind
 from tolaria.cards.notation.instructions import EFFECTS, TARGETS
 from tolaria.cards.notation.lines import Cursor, Line, NotationError, read_lines
 from tolaria.cards.notation.phrases import read_subtype, read_test, subtype_word, write_test
-from tolaria.cards.notation.sentences import (
-    ABILITIES,
-    KEYWORD_LIST,
-    WAYS,
-    read_mana_cost,
-)
+from tolaria.cards.notation.sentences import ABILITIES, KEYWORD_LIST, WAYS, read_mana_cost
 from tolaria.cards.notation.templates import Listed, words_of
 
 INDENT = "  "
@@ -163,9 +158,18 @@ FACTS: dict[str, tuple[str, Callable[[Line, str], Any]]] = {
     "pt": ("power", read_power_toughness),
     "loyalty": ("loyalty", lambda line, rest: whole_line(line, read_integer, rest)),
     "defense": ("defense", lambda line, rest: whole_line(line, read_integer, rest)),
+    "hand": ("hand", lambda line, rest: read_modifier(line, rest)),
+    "life": ("life", lambda line, rest: read_modifier(line, rest)),
     "keywords": ("keywords", lambda line, rest: whole_line(line, KEYWORD_LIST.read, rest)),
     "enchant": ("enchant", lambda line, rest: whole_line(line, read_test, rest)),
 }
+
+
+def read_modifier(line: Line, rest: str) -> int:
+    """Read ``+1`` or ``-3``: how much more or less a player begins with (211)."""
+    if not re.fullmatch(r"[+-]\d{1,3}", rest):
+        raise line.error(f"{rest!r} is no modifier; expected something like +1 or -3")
+    return int(rest)
 
 
 def read_integer(cursor: Cursor) -> int:
@@ -318,6 +322,10 @@ def write_card(card: Card, head: str) -> list[str]:
         lines.append(f"loyalty {card.loyalty}")
     if card.defense is not None:
         lines.append(f"defense {card.defense}")
+    if card.hand is not None:
+        lines.append(f"hand {card.hand:+d}")
+    if card.life is not None:
+        lines.append(f"life {card.life:+d}")
     if card.keywords:
         lines.append(f"keywords {KEYWORD_LIST.write(card.keywords)}")
     if card.enchant is not None:

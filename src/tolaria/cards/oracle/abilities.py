@@ -233,6 +233,7 @@ def is_of_the_spell(ability: ir.Ability) -> bool:
         return False
     return all(
         isinstance(part, (ir.CostsMore, ir.CostsMoreMana))
+        or part == ir.Rule("only-for-ante")
         or (part == ir.Has(ir.Keyword.UNCOUNTERABLE) and ability.condition is None)
         or (isinstance(part, ir.BuriedIn) and ability.condition is None)
         for part in ability.change

@@ -32,7 +32,7 @@ FINDING = (
 COUNTING = (
     ir.DealDamage, ir.GainLife, ir.LoseLife, ir.DiscardCards, ir.Mill, ir.MakeSacrifice, ir.SacrificeIt, ir.Destroy,
     ir.Exile, ir.Move, ir.DrawCards, ir.RemoveCounters, ir.Tap, ir.Untap, ir.RollDie,
-    ir.RevealTop, ir.RevealUntil, ir.PutLooked, ir.MoveCounters,
+    ir.RevealTop, ir.RevealUntil, ir.PutLooked, ir.MoveCounters, ir.Ante,
 )  # fmt: skip
 
 

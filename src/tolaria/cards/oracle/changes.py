@@ -201,6 +201,10 @@ def one_change(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         return [ir.LosesAbilities()]
     if reader.take_one("loses all creature types", "lose all creature types"):
         return [ir.LosesCreatureTypes()]
+    if reader.take_one('loses all " bands with other " abilities', 'lose all " bands with other " abilities'):
+        return [ir.Loses(Keyword.BANDS_OTHER)]
+    if reader.take('loses banding and all " bands with other " abilities'):
+        return [ir.Loses(Keyword.BANDING)]  # 702.22a: and with it all those
     if reader.take_one("loses", "lose"):
         lost = abilities(reader)
         if reader.take("and can't have or gain"):

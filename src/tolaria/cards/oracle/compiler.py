@@ -36,6 +36,7 @@ ONE_FACE = frozenset(
         "prototype",
         "planar",
         "scheme",
+        "vanguard",
     ]
 )
 FACES = {
@@ -118,6 +119,8 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             toughness=toughness,
             loyalty=starting(face.loyalty, "loyalty", name),
             defense=starting(face.defense, "defense", name),
+            hand=modifier(face.hand, types, name),
+            life=modifier(face.life, types, name),
             keywords=tuple(parts.keywords),
             enchant=parts.enchant,
             ways=with_mana_costs(parts.ways, cost),
@@ -193,6 +196,15 @@ def starting(text: str, what: str, name: str) -> int | None:
         return None
     if not text.isdecimal():
         raise Refusal(name, text, text, what)
+    return int(text)
+
+
+def modifier(text: str, types: tuple[CardType, ...], name: str) -> int | None:
+    """A vanguard card's hand or life modifier (211): "+1", "-3"; without it the card is not known."""
+    if CardType.VANGUARD not in types:
+        return None
+    if not text.lstrip("+-").isdecimal():
+        raise Refusal(name, text, text, "hand or life modifier")
     return int(text)
 
 

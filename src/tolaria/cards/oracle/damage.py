@@ -10,7 +10,7 @@ from tolaria.cards.oracle.context import EACH_PLAYER, OPPONENT, Context
 from tolaria.cards.oracle.lasting import gain_control
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.subjects import anyone, things, whose
-from tolaria.cards.oracle.targets import new_target, target_noun
+from tolaria.cards.oracle.targets import new_player, new_target, target_noun
 from tolaria.cards.oracle.values import counted, times, value
 
 
@@ -177,6 +177,16 @@ def lose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if reader.take("all unspent mana"):
         return (ir.EmptyPool(doer),)
     return (ir.LoseLife(life(reader, context, doer), doer),)
+
+
+def life_becomes(reader: Reader, context: Context) -> Effects:
+    """ "your life total becomes 10", "target opponent's life total becomes 10"."""
+    words = reader.expect("your", "target player's", "target opponent's", "each player's")
+    reader.expect("life total becomes")
+    who: ir.Who = ir.YOU if words == "your" else EACH_PLAYER
+    if words.startswith("target"):
+        who = context.player = new_player(context, words)
+    return (ir.SetLife(value(reader, context), who),)
 
 
 def life(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> ir.Value:

@@ -45,6 +45,7 @@ from tolaria.cards.oracle.depending import (
 )
 from tolaria.cards.oracle.durations import lasts
 from tolaria.cards.oracle.further import goes_on
+from tolaria.cards.oracle.holding import each_may_ante
 from tolaria.cards.oracle.later import (
     CARDS,
     delayed,
@@ -325,7 +326,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, next_as_flash, additional_lands, allowed, each_may, each_who, vote):
+    for rule in (as_flash, next_as_flash, additional_lands, allowed, each_may, each_may_ante, each_who, vote):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

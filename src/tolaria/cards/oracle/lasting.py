@@ -8,6 +8,7 @@ from tolaria.cards.ir.words import Duration, Relation
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.excepting import KeepsThis, exceptions
+from tolaria.cards.oracle.holding import control_turn, exchange_for_top, exchange_owners
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
@@ -39,6 +40,10 @@ def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exchange control of target artifact and target creature", "… of two target creatures"."""
     if doer != ir.YOU:
         raise reader.fail("you")
+    for rule in (exchange_for_top, exchange_owners):
+        found: Effects | None = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
+        if found is not None:
+            return found
     reader.expect("control of")
     if reader.take("two target"):
         both = target_noun(reader, context)
@@ -92,6 +97,9 @@ def gain_control(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         )
         home = ir.GiveControl(IT, ir.OwnerOf(IT), Duration.FOREVER)
         return (ir.ForEach(ir.Each(ir.all_of(test, lost)), (home,)),)
+    turn = context.attempt(reader, lambda: control_turn(reader, context, doer))
+    if turn is not None:
+        return turn
     those = many_things(reader, context)
     duration = until(reader) or context.duration or Duration.FOREVER
     if doer == ir.YOU:

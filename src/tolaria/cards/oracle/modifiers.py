@@ -77,8 +77,8 @@ def in_zone(reader: Reader) -> list[ir.Test]:
     reader.expect("in", "from", "on")
     if reader.take("the battlefield"):
         return [ir.InZone(Zone.BATTLEFIELD)]
-    if reader.take("exile"):
-        return [ir.InZone(Zone.EXILE)]
+    if reader.peek() in ("exile", "the") and reader.take_one("exile", "the ante"):
+        return [ir.InZone(Zone(reader.words[reader.place - 1]))]
     owner: list[ir.Test] = []
     if reader.take_one("an opponent's", "your opponents'", "each opponent's", "opponents'"):
         owner = [ir.OwnedBy(Relation.OPPONENT)]

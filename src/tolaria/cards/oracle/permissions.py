@@ -82,6 +82,7 @@ MORE_SENTENCES: tuple[tuple[str, ir.ChangePart, ir.Ref | ir.Test], ...] = (
         ir.Rule("least-cost", number=ir.Number(3)),
         ir.ANYTHING,
     ),
+    ("remove ~ from your deck before playing if you're not playing for ante", ir.Rule("only-for-ante"), ir.THIS),
     ("~ can be your commander", ir.Rule("can-be-commander"), ir.THIS),
     ("a deck can have any number of cards named ~", ir.Rule("any-number-in-deck"), ir.THIS),
     ("you don't lose the game for having 0 or less life", ir.Rule("doesnt-lose-for-life"), YOU),

@@ -15,9 +15,10 @@ from tolaria.cards.oracle.changes import predicate
 from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, LAST, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.counters import distribute, double, move, remove
-from tolaria.cards.oracle.damage import damage, gain, lose, win
+from tolaria.cards.oracle.damage import damage, gain, life_becomes, lose, win
 from tolaria.cards.oracle.digging import look, reveal
 from tolaria.cards.oracle.entering import with_counters
+from tolaria.cards.oracle.holding import ante, control_each_other, control_turn, own
 from tolaria.cards.oracle.lasting import become_copy, exchange, life_exchanged, returns_untapping, skip
 from tolaria.cards.oracle.libraries import discard, draw, mill, scry, search, shuffle, surveil
 from tolaria.cards.oracle.moving import put, return_
@@ -74,6 +75,13 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
     happens = reader.attempt(lambda: happening(reader))
     if happens is not None:
         return happens
+    if reader.peek(4) == "another":
+        mutual = context.attempt(reader, lambda: control_each_other(reader, context))
+        if mutual is not None:
+            return mutual
+    total = context.attempt(reader, lambda: life_becomes(reader, context))
+    if total is not None:
+        return total
     place, mark = reader.place, context.mark()
     for rule in (imperative, by_both, by_player, by_object):
         try:
@@ -248,9 +256,11 @@ VERBS: dict[str, Verb] = {
     "flip": flip_or_toss,
     "transform": transform,
     "add": add,
+    "ante": ante,
     "attach": attach,
     "change": change,
     "choose": choose,
+    "control": control_turn,
     "copy": copy,
     "counter": counter,
     "create": create,
@@ -267,6 +277,7 @@ VERBS: dict[str, Verb] = {
     "lose": lose,
     "mill": mill,
     "move": move,
+    "own": own,
     "pay": pay,
     "prevent": prevent,
     "put": put,

@@ -61,5 +61,7 @@ def face(part: Fields) -> FaceFacts:
         toughness=part.numeric("toughness"),
         loyalty=part.numeric("loyalty"),
         defense=part.numeric("defense"),
+        hand=part.numeric("hand"),
+        life=part.numeric("life"),
         colors=face_colors(cost, part.colors("colorIndicator"), part.colors("colors")),
     )

@@ -49,5 +49,7 @@ def face(part: Fields, card: Fields) -> FaceFacts:
         toughness=part.numeric("toughness"),
         loyalty=part.numeric("loyalty"),
         defense=part.numeric("defense"),
+        hand=part.numeric("hand_modifier"),
+        life=part.numeric("life_modifier"),
         colors=face_colors(cost, part.colors("color_indicator"), part.colors("colors")),
     )

@@ -113,6 +113,7 @@ class Question:
 
     kind: str
     player: str
+    seat: str
     options: Sequence[Option]
     subjects: Sequence[Thing | str | None]
     legal: Sequence[Sequence[bool]] | None
