@@ -41,8 +41,7 @@ class AbilityKind(IntEnum):
     AB_TRIGGERED = 3
     AB_STATIC = 4
     AB_DELAYED = 5
-    AB_BANDS = 6
-    AB_TALLY = 7
+    AB_TALLY = 6
 
 class Act(IntEnum):
     ACT_NONE = 0
@@ -378,10 +377,9 @@ class Keyword(IntEnum):
     KW_SPLIT_SECOND = 53
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
-    KW_BANDS_OTHER = 56
-    KW_AS_UNBLOCKED = 57
-    KW_ONLY_ALONE_ATTACK = 58
-    KW_COUNT = 59
+    KW_AS_UNBLOCKED = 56
+    KW_ONLY_ALONE_ATTACK = 57
+    KW_COUNT = 58
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -427,8 +425,6 @@ class LogKind(IntEnum):
     LOG_DAYTIME = 40
     LOG_INSTEAD = 41
     LOG_MERGE = 42
-    LOG_CONTROL_TURN = 43
-    LOG_OWN = 44
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -532,11 +528,7 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_CONTROL_TURN = 95
-    OP_ANTE = 96
-    OP_OWN = 97
-    OP_TOP_FOR_ANTE = 98
-    OP_COUNT = 99
+    OP_COUNT = 95
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -744,7 +736,6 @@ class Type(IntEnum):
     TYPE_PLANESWALKER = 64
     TYPE_BATTLE = 128
     TYPE_KINDRED = 256
-    TYPE_VANGUARD = 512
     TYPE_PERMANENT = 207
 
 class Unit(IntEnum):
@@ -917,6 +908,5 @@ class Zone(IntEnum):
     ZONE_EXILE = 6
     ZONE_LOOK = 7
     ZONE_COMMAND = 8
-    ZONE_ANTE = 9
-    ZONE_PHASED = 10
-    ZONE_COUNT = 11
+    ZONE_PHASED = 9
+    ZONE_COUNT = 10
