@@ -30,7 +30,7 @@ class AbilityFlag(IntEnum):
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
     ABF_PREVENTS = 134217728
-    ABF_RESOLUTIONS = 268435456
+    ABF_COUNTED = 268435456
     ABF_NO_SPELLS = 536870912
     ABF_SUMMED = 1073741824
 
@@ -83,6 +83,9 @@ class BoundBit(IntEnum):
     BOUND_DONE_ONCE = 4
     BOUND_EACH_PLAYER = 16
     BOUND_ONCE_EVER = 8
+    BOUND_REPEATS_MODES = 32
+    BOUND_KICKED_ANY = 64
+    BOUND_OPPONENTS = 128
 
 class Capacity(IntEnum):
     REF_NONE = 65535
@@ -379,8 +382,9 @@ class Keyword(IntEnum):
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
     KW_AS_UNBLOCKED = 56
-    KW_ONLY_ALONE_ATTACK = 57
-    KW_COUNT = 58
+    KW_REGENERATES = 57
+    KW_ONLY_ALONE_ATTACK = 58
+    KW_COUNT = 59
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -529,8 +533,15 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_CHANGE_TEXT = 95
-    OP_COUNT = 96
+    OP_COPY_CARD = 95
+    OP_COMBAT = 96
+    OP_END_TURN = 97
+    OP_PHASES = 98
+    OP_MOVE_COUNTERS = 99
+    OP_SWAP_LIFE = 100
+    OP_DEMAND = 101
+    OP_CHANGE_TEXT = 102
+    OP_COUNT = 103
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -635,9 +646,8 @@ class RuleKind(IntEnum):
     RULE_LEAST_COST = 60
     RULE_PAYS_LIFE = 61
     RULE_KEEPS_DISCARDED = 62
-    RULE_ATTACK_LIMIT = 63
-    RULE_BLOCK_LIMIT = 64
-    RULE_COUNT = 65
+    RULE_COMBAT_LIMIT = 63
+    RULE_COUNT = 64
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0
@@ -661,7 +671,8 @@ class ShieldKind(IntEnum):
     EFF_ENTERS_WITH = 13
     EFF_RETURNS = 14
     EFF_COPY = 15
-    EFF_TEXT = 16
+    EFF_ATTACKS = 16
+    EFF_TEXT = 17
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -830,8 +841,14 @@ class ValueKind(IntEnum):
     VAL_X_OF = 76
     VAL_HAS_FACE = 77
     VAL_WARPED = 78
-    VAL_RESOLVED = 79
+    VAL_TIMES_DONE = 79
     VAL_MUTATED = 80
+    VAL_STARTING_LIFE = 81
+    VAL_ABILITY = 82
+    VAL_GAME_SPELLS = 83
+    VAL_MAIN_PHASE = 84
+    VAL_HURT = 85
+    VAL_COMBATS = 86
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
