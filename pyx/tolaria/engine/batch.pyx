@@ -299,8 +299,7 @@ cdef class Match:
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
-            if ops[k].code == OP_CHANGE:
-                self.m.rule_kinds |= <uint64_t>1 << self.m.changes[ops[k].a].rule
+            self.m.rule_kinds |= <uint64_t>1 << self.m.changes[ops[k].a].rule if ops[k].code == OP_CHANGE else 0
             self.m.has_daytime |= ops[k].code == OP_DAYTIME
             self.m.has_demands |= ops[k].code == OP_DEMAND
             self.m.has_skips |= ops[k].code == OP_SKIP

@@ -285,10 +285,8 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if unlikely(g.outcome != OUTCOME_NONE):
         return
     if not SPECIAL_ENDS >> step & 1:
-        if unlikely(g.phases_n | g.phases_later) and step in (STEP_DRAW, STEP_MAIN1, STEP_MAIN2):
-            g.step = phase_following(g)
-        else:
-            g.step = step + 1
+        g.step = phase_following(g) if unlikely(g.phases_n | g.phases_later) and step in (
+            STEP_DRAW, STEP_MAIN1, STEP_MAIN2) else step + 1
         g.unit = UNIT_STEP
         return
     if step == STEP_END_COMBAT:

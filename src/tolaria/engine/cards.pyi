@@ -19,6 +19,7 @@ class AllowBit(IntEnum):
 class AttackBit(IntEnum):
     ATTACK_YOU = 1
     ATTACK_WALKERS = 2
+    ATTACK_BLOCKERS = 4
 
 class CardFlag(IntEnum):
     CARDF_TOKEN = 1
@@ -40,6 +41,7 @@ class CardFlag(IntEnum):
     CARDF_DAYBOUND = 131072
     CARDF_COMPLEX_MANA = 8192
     CARDF_EXCEPTION = 262144
+    CARDF_UNLEGENDARY = 1048576
     CARDF_BURIED_MUTATE = 524288
 
 class ChangeFlag(IntEnum):
@@ -152,7 +154,7 @@ class OpFlag(IntEnum):
     OPF_GOES_ON = 128
     OPF_ATTACKING = 2
     OPF_GAIN = 1
-    OPF_LASTS = 2
+    OPF_LASTS = 16
     OPF_UNTIL_LEAVES = 1
     OPF_LINK = 2
     OPF_INTO_COMBAT = 16
@@ -164,7 +166,6 @@ class OpFlag(IntEnum):
     OPF_EITHER_END = 8
     OPF_EXILE_AFTER = 8
     OPF_SUSPENDED = 16
-    OPF_COPIED = 32
     OPF_LIES = 8
     OPF_DIFFERENT = 16
     OPF_SCATTERED = 128
@@ -175,6 +176,17 @@ class OpFlag(IntEnum):
     OPF_IF_BRIEF = 128
     OPF_ITS_CONTROLLER = 2
     OPF_AS_SPELL = 16
+    OPF_CHOSEN_SOURCE = 2
+    OPF_DIED = 2
+    OPF_EXCESS = 4
+    OPF_HALF = 2
+    OPF_TOP_EXILED = 4
+    OPF_ANYBODY = 8
+    OPF_FREE = 16
+    OPF_ONE = 32
+    OPF_IF_ABLE = 2
+    OPF_EXCEPTED = 4
+    OPF_NO_WALLS = 1
 
 class PlayerBit(IntEnum):
     PLAYERS_YOU = 1
@@ -204,6 +216,15 @@ class TargetFlag(IntEnum):
     TGF_DISTINCT = 1
     TGF_DIVIDED = 2
     TGF_OPPONENT_CHOOSES = 4
+
+class TextBit(IntEnum):
+    TEXT_COLORS = 1
+    TEXT_LAND_TYPES = 2
+    TEXT_CREATURE_TYPES = 4
+
+class TextWord(IntEnum):
+    WORD_SUBTYPES = 16
+    TEXT_PLAIN = 255
 
 class WayMark(IntEnum):
     MARK_WARP = 1

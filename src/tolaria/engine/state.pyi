@@ -12,6 +12,11 @@ class EffectFlag(IntEnum):
     EFFF_FRONT = 2
     EFFF_FROM = 8
     EFFF_EXILES_AFTER = 4
+    EFFF_FREE = 16
+    EFFF_ONE = 32
+    EFFF_HALF = 2
+    EFFF_TOP_EXILED = 4
+    EFFF_CHOSEN_SOURCE = 16
 
 class Idle(IntEnum):
     IDLE_FAST = 1

@@ -30,7 +30,7 @@ class AbilityFlag(IntEnum):
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
     ABF_PREVENTS = 134217728
-    ABF_RESOLUTIONS = 268435456
+    ABF_COUNTED = 268435456
     ABF_NO_SPELLS = 536870912
     ABF_SUMMED = 1073741824
 
@@ -41,7 +41,8 @@ class AbilityKind(IntEnum):
     AB_TRIGGERED = 3
     AB_STATIC = 4
     AB_DELAYED = 5
-    AB_TALLY = 6
+    AB_BANDS = 6
+    AB_TALLY = 7
 
 class Act(IntEnum):
     ACT_NONE = 0
@@ -83,6 +84,9 @@ class BoundBit(IntEnum):
     BOUND_DONE_ONCE = 4
     BOUND_EACH_PLAYER = 16
     BOUND_ONCE_EVER = 8
+    BOUND_REPEATS_MODES = 32
+    BOUND_KICKED_ANY = 64
+    BOUND_OPPONENTS = 128
 
 class Capacity(IntEnum):
     REF_NONE = 65535
@@ -142,7 +146,8 @@ class Choice(IntEnum):
     CHOICE_COPY = 31
     CHOICE_NAME = 32
     CHOICE_PILE = 33
-    CHOICE_COUNT = 34
+    CHOICE_WORD = 34
+    CHOICE_COUNT = 35
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -377,9 +382,11 @@ class Keyword(IntEnum):
     KW_SPLIT_SECOND = 53
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
-    KW_AS_UNBLOCKED = 56
-    KW_ONLY_ALONE_ATTACK = 57
-    KW_COUNT = 58
+    KW_BANDS_OTHER = 56
+    KW_AS_UNBLOCKED = 57
+    KW_REGENERATES = 58
+    KW_ONLY_ALONE_ATTACK = 59
+    KW_COUNT = 60
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -425,6 +432,8 @@ class LogKind(IntEnum):
     LOG_DAYTIME = 40
     LOG_INSTEAD = 41
     LOG_MERGE = 42
+    LOG_CONTROL_TURN = 43
+    LOG_OWN = 44
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -528,7 +537,19 @@ class Op(IntEnum):
     OP_BECOME_COPY = 92
     OP_UNATTACH = 93
     OP_ENTERS_WITH = 94
-    OP_COUNT = 95
+    OP_COPY_CARD = 95
+    OP_COMBAT = 96
+    OP_END_TURN = 97
+    OP_PHASES = 98
+    OP_MOVE_COUNTERS = 99
+    OP_SWAP_LIFE = 100
+    OP_DEMAND = 101
+    OP_CHANGE_TEXT = 102
+    OP_CONTROL_TURN = 103
+    OP_ANTE = 104
+    OP_OWN = 105
+    OP_TOP_FOR_ANTE = 106
+    OP_COUNT = 107
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -633,9 +654,8 @@ class RuleKind(IntEnum):
     RULE_LEAST_COST = 60
     RULE_PAYS_LIFE = 61
     RULE_KEEPS_DISCARDED = 62
-    RULE_ATTACK_LIMIT = 63
-    RULE_BLOCK_LIMIT = 64
-    RULE_COUNT = 65
+    RULE_COMBAT_LIMIT = 63
+    RULE_COUNT = 64
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0
@@ -659,6 +679,8 @@ class ShieldKind(IntEnum):
     EFF_ENTERS_WITH = 13
     EFF_RETURNS = 14
     EFF_COPY = 15
+    EFF_ATTACKS = 16
+    EFF_TEXT = 17
 
 class State(IntEnum):
     ST_TAPPED = 1
@@ -736,6 +758,7 @@ class Type(IntEnum):
     TYPE_PLANESWALKER = 64
     TYPE_BATTLE = 128
     TYPE_KINDRED = 256
+    TYPE_VANGUARD = 512
     TYPE_PERMANENT = 207
 
 class Unit(IntEnum):
@@ -827,8 +850,14 @@ class ValueKind(IntEnum):
     VAL_X_OF = 76
     VAL_HAS_FACE = 77
     VAL_WARPED = 78
-    VAL_RESOLVED = 79
+    VAL_TIMES_DONE = 79
     VAL_MUTATED = 80
+    VAL_STARTING_LIFE = 81
+    VAL_ABILITY = 82
+    VAL_GAME_SPELLS = 83
+    VAL_MAIN_PHASE = 84
+    VAL_HURT = 85
+    VAL_COMBATS = 86
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32
@@ -908,5 +937,6 @@ class Zone(IntEnum):
     ZONE_EXILE = 6
     ZONE_LOOK = 7
     ZONE_COMMAND = 8
-    ZONE_PHASED = 9
-    ZONE_COUNT = 10
+    ZONE_ANTE = 9
+    ZONE_PHASED = 10
+    ZONE_COUNT = 11
