@@ -63,6 +63,7 @@ ROOMS = (
     "opening",
     "loops",
     "untapping",
+    "ending",
     "turn",
     "policies",
     "search",

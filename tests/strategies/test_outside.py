@@ -86,6 +86,7 @@ def test_it_does_so_for_nearly_every_kind_of_question():
         "SACRIFICE",
         "DIVIDE",
         "COUNT",
+        "WORD",
     }
     asked = set()
     for ruleset in ("sixth", "current"):

@@ -120,6 +120,7 @@ cdef class Match:
         self.m.max_turns, self.m.max_decisions, self.m.max_events = max_turns, max_decisions, max_events
         self._read_abilities()
         self._derive()
+        self._derive_ops()
         self._derive_rules()
         self._derive_decks()
         self.m.watch = match_watch(&self.m)
@@ -240,7 +241,6 @@ cdef class Match:
         cdef const FilterC* f
         cdef const CardC* card
         cdef const AbilityC* a
-        cdef const OpC* ops = self.m.ops
         self.m.watched = 0
         for i in range(self.m.cards_n):
             card = &self.m.cards[i]
@@ -297,6 +297,11 @@ cdef class Match:
             self.m.needs_targets |= f.players != 3 or f.controller != 0
         for k in range(len(self.arrays["parts"])):
             self.m.restless |= self.m.parts[k].kind >= PART_EXILE_GRAVEYARD or self.m.parts[k].kind == PART_LIFE
+
+    def _derive_ops(self):
+        """... by what its effects do."""
+        cdef int k
+        cdef const OpC* ops = self.m.ops
         for k in range(len(self.arrays["ops"])):
             self.m.has_replacements |= ops[k].code in (OP_PREVENT, OP_PREVENT_SOURCE, OP_REDIRECT)
             self.m.rule_kinds |= <uint64_t>1 << self.m.changes[ops[k].a].rule if ops[k].code == OP_CHANGE else 0
