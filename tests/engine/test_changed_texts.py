@@ -206,3 +206,13 @@ def test_texts_that_are_too_many_are_refused():
     )
     with pytest.raises(LoweringError, match="more than"):
         lowered((REWORD, "card Rainbow\n  cost {5}\n  type Enchantment\n" + everything))
+
+
+def test_612_2_mana_symbols_are_no_words():
+    """Nor is the mana that a land makes."""
+    grove = "card Grove\n  type Land\n  mana {T}: {R}{G}\n"
+    p = ready(REWORD, WARDED, grove)
+    p.pool("A", "G")
+    warded = p.put("A", "battlefield", "Warded")
+    reword(p, warded, "R", "W")
+    assert warded.read("prot") == 1

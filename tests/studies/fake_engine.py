@@ -41,7 +41,7 @@ LIFE, DRAW, TURN_CAP, FAULT = 0, 5, 7, 11
 class Match:
     """Keeps what it is given."""
 
-    def __init__(self, arrays, decks, rules, counters, max_turns, max_decisions, max_events, vanguards=(0, 0)):
+    def __init__(self, arrays, decks, rules, counters, max_turns, max_decisions, max_events, vanguards):
         self.cards_n = len(arrays["cards"])
         self.rules = rules
 

@@ -14,7 +14,7 @@ that is its creature type is a word (612.2a).
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 from tolaria.cards.ir.actions import Amass
 from tolaria.cards.ir.card import Card
@@ -30,7 +30,7 @@ from tolaria.cards.ir.changes import (
 )
 from tolaria.cards.ir.lasting import ChangeText, TextWords
 from tolaria.cards.ir.made_mana import ManaInCombination, ManaOfChosenOr, ManaOfOneColor
-from tolaria.cards.ir.mana import ManaCost
+from tolaria.cards.ir.mana import ManaCost, Symbol
 from tolaria.cards.ir.phrases import Devotion, HasColor, ManaSpent, OfSubtype
 from tolaria.cards.ir.playing import PaysLifeFor
 from tolaria.cards.ir.subtypes import is_creature_type
@@ -46,7 +46,7 @@ LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 MOST_TEXTS = 600  # rows of CAP_CARDS that changed texts may take
 WORD: Any = rows.TextWord
 # Colours there are mana symbols, which are no words.
-SYMBOLS = (ManaCost, ManaOfOneColor, ManaInCombination, ManaOfChosenOr)
+SYMBOLS = (ManaCost, *get_args(Symbol), ManaOfOneColor, ManaInCombination, ManaOfChosenOr)
 # A word of which one type line holds five is said in the text by another word.
 OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 
