@@ -5,6 +5,10 @@ from tolaria.engine.filters cimport ContextC, context_of, filter_collect, filter
 from tolaria.engine.rulings cimport protected_by_any, ruled_with
 
 
+cdef enum:
+    TRIED_TARGETS = 4096    # before targets that depend on each other are taken for possible
+
+
 # ---------------------------------------------------------------- legality
 
 cdef bint target_legal(const GameC* g, const WorkC* w, const StackC* s, int filter, Ref t) noexcept nogil:
@@ -77,6 +81,7 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
     cdef const TargetC* t
     cdef ContextC c = context_of(s)
     cdef Ref found[CAP_OPTIONS]
+    cdef int budget = TRIED_TARGETS
     cdef int i, least
     for i in range(m.target_n):
         t = &w.m.targets[m.target_first + i]
@@ -85,12 +90,50 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
             return False
         if least == 1 and not t.flags & TGF_DISTINCT:
             if not any_legal_target(g, w, s, t.filter, &c):
-                return False
+                return i > 0 and depends(w, t.filter) and possible_together(g, w, s, m, 0, &budget)
             continue
         if least > 0 and legal_targets(g, w, s, t.filter, found,
                 CAP_OPTIONS) < least + (i if t.flags & TGF_DISTINCT else 0):
-            return False
+            return i > 0 and depends(w, t.filter) and possible_together(g, w, s, m, 0, &budget)
     return True
+
+
+cdef inline bint depends(const WorkC* w, int filter) noexcept nogil:
+    """What may be a target may depend on the targets before it."""
+    cdef const FilterC* f = &w.m.filters[filter]
+    return (f.condition | f.stat | f.or_next | f.same_as) != 0
+
+
+cdef bint possible_together(GameC* g, WorkC* w, StackC* s, const ModeC* m, int i, int* budget) noexcept nogil:
+    """601.2c: the requirements from the i-th on can be fulfilled, with the targets that those before it have. What is
+    left undecided when the budget is used up is tried, and taken back if it can't be completed (730.1)."""
+    cdef const TargetC* t
+    cdef ContextC c
+    cdef Ref found[CAP_OPTIONS]
+    cdef int k, least, n
+    cdef bint possible = False
+    if i == m.target_n:
+        return True
+    t = &w.m.targets[m.target_first + i]
+    c = context_of(s)
+    least = value_of(g, w, t.min_value, &c)
+    n = min(legal_targets(g, w, s, t.filter, found, CAP_OPTIONS), <int>CAP_OPTIONS)
+    if least != 1:
+        return n >= least and possible_together(g, w, s, m, i + 1, budget)
+    for k in range(n):
+        budget[0] -= 1
+        if budget[0] < 0:
+            return True
+        if t.flags & TGF_DISTINCT and already_chosen(s, found[k], 0, s.target_n):
+            continue
+        s.targets[s.target_n] = found[k]
+        s.requirement[s.target_n] = i
+        s.target_n += 1
+        possible = possible_together(g, w, s, m, i + 1, budget)
+        s.target_n -= 1
+        if possible:
+            break
+    return possible
 
 
 cdef bint ability_possible(GameC* g, WorkC* w, StackC* s) noexcept nogil:

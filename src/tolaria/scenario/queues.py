@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tolaria.scenario.document import COMBAT, DECISIONS, PLAYERS, STEPS, Entry
+from tolaria.scenario.document import COMBAT, DECISIONS, PLAYERS, STEPS, Entry, opponent
 from tolaria.scenario.references import Reference
 
 # Decisions that may be left over: questions that another engine puts, or answers, by itself. So may a "no" to
@@ -127,7 +127,8 @@ class Queues:
                 yield f"{player} {entry['do']} of turn {entry['turn']}", entry, forgiven
             for decision in (*hand.targets, *hand.choices, *hand.modes):
                 nothing = decision.value == "stop" or (decision.kind == "yes_no" and not decision.value)
-                yield str(decision), decision.entry, decision.kind in FORGIVEN or nothing
+                forced = decision.value == [f"player:{opponent(player)}"]  # "an opponent": there is one
+                yield str(decision), decision.entry, decision.kind in FORGIVEN or nothing or forced
 
 
 def decision_of(entry: Entry) -> Decision:
