@@ -61,6 +61,23 @@ def test_a_target_that_can_not_be_used_leaves_the_game_as_it_was():
     assert verdict(data).status == "passed"
 
 
+def test_an_opponent_whom_nobody_else_could_be_is_a_forced_choice():
+    found = verdict({**BOLT, "script": [*BOLT["script"], say("target", ["player:B"])]})
+    assert (found.status, found.reason) == ("lenient", "left over: A choose_target target ['player:B']")
+    found = verdict({**BOLT, "script": [*BOLT["script"], say("target", ["player:A"])]})
+    assert found.status == "failed"
+
+
+def test_of_cards_looked_at_the_target_is_taken_and_the_pick_orders_the_rest():
+    top = ["Grizzly Bears", "Hill Giant", "Craw Wurm"]
+    data = scenario(
+        seat(battlefield=["Island", "Island"], hand=["See the Truth"], library_top=top),
+        script=[act("cast", "See the Truth"), say("target", ["Hill Giant"]), say("pick", ["Grizzly Bears"])],
+        expect=[count("hand", 1, "Hill Giant", "A"), count("library", 1, "Grizzly Bears", "A")],
+    )
+    assert verdict(data).status == "passed"
+
+
 def test_a_left_over_decision_that_nothing_depends_on_is_lenient():
     found = verdict({**BOLT, "script": [*BOLT["script"], say("pick", ["Ornithopter"])]})
     assert (found.status, found.reason) == ("lenient", "left over: A choose pick ['Ornithopter']")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tolaria.engine.probe import Option, Question
+from tolaria.engine.probe import Option, Question, Thing
 from tolaria.scenario import policy
 from tolaria.scenario.combat import Combat
 from tolaria.scenario.ordering import Ordering
@@ -221,7 +221,7 @@ class Answers:
         if done is not None and not self.chosen.answered and self.declines(question):
             return done
         first, second = self.chosen.out_of_picks, self.chosen.out_of_targets
-        if question.kind in FOUND:
+        if question.kind in FOUND or looked_at(question):
             first, second = second, first
         found = first(question) or second(question)
         if found is not None:
@@ -324,6 +324,12 @@ class Answers:
     def default(self, question: Question) -> Answer:
         """Leave it to the engine's own default."""
         return None
+
+
+def looked_at(question: Question) -> bool:
+    """Say whether cards are chosen that are looked at: what goes back is ordered by a `pick` after that."""
+    things = [option.object for option in question.options if isinstance(option.object, Thing)]
+    return question.kind == "pick" and bool(things) and all(thing.zone == "look" for thing in things)
 
 
 HANDLERS: dict[str, Callable[[Answers, Question], Answer]] = {
