@@ -1,5 +1,6 @@
 """CR 303.4f-i, 614.12, 701.21a, 702.26b: Auras that nobody cast, what enters at once, what is not there."""
 
+import pytest
 from invented import BEAR, PUP, SMOTHER_OUT
 from kin import cast, kill
 from table import instant, table, vanilla
@@ -189,3 +190,27 @@ def test_704_5p_an_equipment_that_becomes_a_creature_comes_off():
     assert bear.stats == (3, 2)
     cast(p, "Wake Up", thing)
     assert (thing.attached_to, thing.zone, thing.stats, bear.stats) == (None, "battlefield", (1, 1), (2, 2))
+
+
+# What enters at once (603.6a)
+GREETER = vanilla("Greeter", 1, 1, more="  when enters of [creature you-control not this]\n    gain-life 1\n")
+CALLER = instant(
+    "Call All",
+    "create 2\n      token Greeter Kin\n        type Creature - Kin\n        color white\n        pt 1/1\n"
+    "        when enters of [creature you-control not this]\n          gain-life 1",
+)
+
+
+RAISER = instant("Raise All", "move each [creature in-graveyard you-own] to battlefield")
+
+
+@pytest.mark.parametrize(("card", "cards"), [(RAISER, ["Greeter", "Greeter"]), (CALLER, [])])
+def test_603_6a_what_enters_at_once_sees_the_others_enter(card, cards):
+    """603.6a: whichever the engine moves first."""
+    p = table(card, GREETER)
+    for name in cards:
+        p.put("A", "graveyard", name)
+    p.pool("A", "WUBRG")
+    p.cast(p.put("A", "hand", card.split("\n")[0].removeprefix("card ")))
+    p.resolve_all()
+    assert p.life("A") == 22

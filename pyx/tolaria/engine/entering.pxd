@@ -11,6 +11,7 @@ cpdef enum MoveFlag:
     MOVE_TAPPED = 1
     MOVE_YOUR_CONTROL = 2   # under `controller`, else its owner's
     MOVE_BOTTOM = 4         # of the library
+    MOVE_TOGETHER = 8       # several enter at once: `arrived` tells of them when all are there (603.6a)
     MOVE_DESTROYED = 16
     MOVE_SACRIFICED = 32
     MOVE_DISCARDED = 64

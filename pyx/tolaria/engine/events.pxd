@@ -2,13 +2,15 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_CLOAK, MOVE_COUNTER_P1P1, MOVE_DESTROYED, MOVE_DISCARDED, MOVE_MANIFEST,
-    MOVE_SACRIFICED, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL)
+    MOVE_SACRIFICED, MOVE_TAPPED, MOVE_TOGETHER, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL)
 
 
 cdef void event_tap(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef void event_untap(GameC* g, WorkC* w, Ref r) noexcept nogil
 # The new object; REF_NONE in a library or ceased
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil
+# What entered with MOVE_TOGETHER is told of
+cdef void arrived(GameC* g, WorkC* w, const Ref* entered, int n) noexcept nogil
 cdef bint event_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcept nogil
 cdef Ref event_sacrifice(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil

@@ -112,12 +112,21 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
     elif o.counters[0] or o.counters[1] or o.shields:
         layers_object(g, w, r)
     log_event(g, w, LOG_MOVE, o.controller, r, o.was, 0, ZONE_BATTLEFIELD)
-    tell_entering(g, w, r)
+    if not flags & MOVE_TOGETHER:
+        tell_entering(g, w, r)
     if watched(w, EV_COUNTERS):  # 122.6a
         for i in range(CAP_COUNTERS):
             if o.counters[i] > 0:
                 g.counter_kind = i
                 emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, o.counters[i])
+
+
+cdef void arrived(GameC* g, WorkC* w, const Ref* entered, int n) noexcept nogil:
+    """603.6a: all that entered at once saw each other enter."""
+    cdef int i
+    for i in range(n):
+        if on_battlefield(g, entered[i]):
+            tell_entering(g, w, entered[i])
 
 
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:

@@ -7,7 +7,7 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.moving cimport become
 from tolaria.engine.effects.permanents cimport among, token_flags
-from tolaria.engine.events cimport event_put_counters, event_token
+from tolaria.engine.events cimport MOVE_TOGETHER, arrived, event_put_counters, event_token
 from tolaria.engine.faces cimport event_daytime, event_turn_over
 from tolaria.engine.filters cimport ContextC, value_of, who_one, who_player
 from tolaria.engine.layers cimport layers_touch
@@ -219,7 +219,7 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
     """707.2, 111.1: tokens with the copiable values of each original, which may be gone (608.2h)."""
     cdef int amount = value_of(g, w, op.a, c)
     cdef int player = who_player(g, w, op.b, c) if op.b else s.controller
-    cdef int flags = token_flags(op)
+    cdef int flags = token_flags(op) | MOVE_TOGETHER
     cdef int i, _token
     cdef int made = 0
     w.last_n = 0
@@ -234,6 +234,7 @@ cdef void copy_tokens(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
             made += 1
     w.last_n = min(made, 256)
     w.last_amount = made
+    arrived(g, w, &w.last[0], w.last_n)
 
 
 cdef void trigger_now(GameC* g, WorkC* w, const StackC* s, int ability, Ref spoken_of) noexcept nogil:

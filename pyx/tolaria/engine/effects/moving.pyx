@@ -2,8 +2,8 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.effects.permanents cimport result
 from tolaria.engine.events cimport (
-    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL, event_move,
-    event_shuffle)
+    MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TOGETHER, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL,
+    arrived, event_move, event_shuffle)
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.layers cimport leave_together
 from tolaria.engine.merging cimport CAP_TOGETHER, all_of_merged, is_merged, now_apart
@@ -78,6 +78,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         leave_together(g, w)
     elif n > 1:
         w.arrivals = g.clock
+        flags |= MOVE_TOGETHER
     if op.code == OP_MOVE and op.flags & OPF_SCATTERED:
         scatter(g, subjects, n)
     if unlikely(w.m.has_merging):  # 730.3c
@@ -114,6 +115,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         moved += 1
     g.together = 0
     w.arrivals = 0
+    if flags & MOVE_TOGETHER:
+        arrived(g, w, subjects, moved)
     if unlikely(w.m.has_merging):
         moved = now_apart(g, subjects, moved)
     result(w, subjects, moved, moved)

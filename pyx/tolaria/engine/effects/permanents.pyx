@@ -3,8 +3,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.moving cimport do_move
 from tolaria.engine.events cimport (
-    MOVE_ATTACKING, MOVE_TAPPED, deal_together, dealt_together, event_attach, event_damage, event_destroy,
-    event_gain_life, event_lose_life, event_put_counters, event_sacrifice, event_tap, event_token, event_untap)
+    MOVE_ATTACKING, MOVE_TAPPED, MOVE_TOGETHER, arrived, deal_together, dealt_together, event_attach, event_damage,
+    event_destroy, event_gain_life, event_lose_life, event_put_counters, event_sacrifice, event_tap, event_token, event_untap)
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
@@ -304,10 +304,13 @@ cdef void do_token(GameC* g, WorkC* w, const OpC* op, const ContextC* c, Ref* su
         for _token in range(times):
             if unlikely(g.outcome != OUTCOME_NONE):
                 return
-            made[made_n & 255] = event_token(g, w, subjects[i], op.b, REF_NONE, token_flags(op))
+            made[made_n & 255] = event_token(g, w, subjects[i], op.b, REF_NONE, token_flags(op) | MOVE_TOGETHER)
             if not w.m.rules.token_owner and on_battlefield(g, made[made_n & 255]):
                 g.objects[made[made_n & 255]].owner = c.controller  # 2004: 216.2: who made it owns it
             made_n += 1
+            if unlikely(made_n & 255 == 0):
+                arrived(g, w, made, 256)
+    arrived(g, w, made, made_n & 255)
     result(w, made, made_n if made_n < 256 else 256, made_n)
 
 
