@@ -4,7 +4,8 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.moving cimport do_move
 from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_TAPPED, MOVE_TOGETHER, arrived, deal_together, dealt_together, event_attach, event_damage,
-    event_destroy, event_gain_life, event_lose_life, event_put_counters, event_sacrifice, event_tap, event_token, event_untap)
+    event_destroy, event_gain_life, event_lose_life, event_put_counters, event_sacrifice, event_tap, event_token,
+    event_untap)
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
