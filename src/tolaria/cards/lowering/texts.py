@@ -47,7 +47,6 @@ MOST_TEXTS = 600  # rows of CAP_CARDS that changed texts may take
 WORD: Any = rows.TextWord
 # Colours there are mana symbols, which are no words.
 SYMBOLS = (ManaCost, *get_args(Symbol), ManaOfOneColor, ManaInCombination, ManaOfChosenOr)
-NO_WORDS: tuple[type, ...] = (type, *SYMBOLS)
 # A word of which one type line holds five is said in the text by another word.
 OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 
@@ -228,7 +227,7 @@ def below(node: Any, change: Change) -> Any:
         return tuple(below(each, change) for each in node)
     if isinstance(node, Walk):
         return walk_of(node, change)
-    if not dataclasses.is_dataclass(node) or isinstance(node, NO_WORDS):
+    if isinstance(node, SYMBOLS) or not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
     if isinstance(node, Card):
         return token_of(node, change)
