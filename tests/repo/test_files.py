@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -138,3 +139,9 @@ def test_an_allowance_that_is_no_longer_needed_is_named():
     assert unexplained({}, {"src/a.py": "one table"}) == [
         "src/a.py: no longer past its limit, take it off the list"
     ]
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """Pytest tells modules of tests apart by their names alone."""
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name, count in names.items() if count > 1] == []
