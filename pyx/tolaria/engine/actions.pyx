@@ -1,7 +1,7 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport can_activate
-from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, use_up
+from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, group_of, use_up
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
@@ -517,7 +517,7 @@ cdef void play_land(GameC* g, WorkC* w, int player, Ref r, int face) noexcept no
             row = free_permission(g, r, player)
         if row < 0 and w.m.uncounted:
             allowed_note(g, w, player, r, -1, face)
-    group = g.effects[row].dp if row >= 0 and g.effects[row].flags & EFFF_ONE else -1
+    group = group_of(g, row)
     g.players[player].lands_played += 1
     if w.cast[player] != NULL:
         w.cast[player][g.objects[r].card] += w.usage_step

@@ -27,5 +27,10 @@ cdef bint use_up(GameC* g, WorkC* w, int player, Ref spell, int group) noexcept 
 cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil
 
 
+cdef inline int group_of(const GameC* g, int permission) noexcept nogil:
+    """Which permissions go when that one (row of EffectC; -1: none is used) is; -1: it alone."""
+    return g.effects[permission].dp if permission >= 0 and g.effects[permission].flags & EFFF_ONE else -1
+
+
 cdef inline bint allowing_rule(const GameC* g, const WorkC* w) noexcept nogil:
     return rule_live(g, w, RULE_PLAY_FROM) or rule_live(g, w, RULE_CAST_FREE)

@@ -7,22 +7,17 @@ slot there.
 """
 from tolaria.engine.events cimport event_look, event_move
 from tolaria.engine.state cimport *
-from tolaria.engine.zones cimport library_take_top, object_make, zone_add, zone_remove
+from tolaria.engine.zones cimport library_take, zone_add, zone_remove
 
 
 cdef void ante_begins(GameC* g, WorkC* w) noexcept nogil:
-    cdef int i, player, slot
+    cdef int i, player
     cdef Ref r
     for i in range(2):
         player = g.starter ^ i
-        slot = library_take_top(g, player)
-        if slot < 0:
-            continue
-        r = object_make(g, w, player, w.m.decks[player][slot], slot)
-        if r == REF_NONE:
-            return
-        zone_add(g, w, r, ZONE_ANTE, player)
-        log_event(g, w, LOG_MOVE, player, r, r, 0, ZONE_ANTE)
+        r = library_take(g, w, player, ZONE_ANTE)
+        if r != REF_NONE:
+            log_event(g, w, LOG_MOVE, player, r, r, 0, ZONE_ANTE)
 
 
 cdef void ante_ends(GameC* g, WorkC* w) noexcept nogil:

@@ -5,7 +5,7 @@ leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport ability_cost_change, ability_price
-from tolaria.engine.allowing cimport allowing, use_rule, use_up
+from tolaria.engine.allowing cimport allowing, group_of, use_rule, use_up
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport (
     cost_payable, cost_payable_x, part_candidates, pay_cost, pay_mana, program_inside)
@@ -260,7 +260,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
     cdef int most, symbols
     cdef int origin = g.objects[r].zone
     cdef int allowed = allowing(g, w, r, player, way, ruled) if origin != ZONE_HAND else -1
-    cdef int group = g.effects[allowed].dp if allowed >= 0 and g.effects[allowed].flags & EFFF_ONE else -1
+    cdef int group = group_of(g, allowed)
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
     if unlikely(w.m.uncounted) and ruled and allowed < 0 and not g.objects[r].paid & PAID_PLOTTED and (
             way <= WAY_INDEX_FREE or origin != ZONE_HAND and (way == -1 or kind == WAY_FACE)):

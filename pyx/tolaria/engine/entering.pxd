@@ -35,6 +35,8 @@ cdef int entering_card(GameC* g, WorkC* w, Ref r, int player, Ref* original) noe
 cdef bint aura_host(GameC* g, WorkC* w, Ref r, int card, int player, Ref* host) noexcept nogil
 # Its new row, of that card
 cdef Ref zone_change_carrying(GameC* g, WorkC* w, Ref r, int zone, int player, int card, int flags) noexcept nogil
+# 508.1b: whom the active player's creatures may attack: the other player and his planeswalkers, at most `cap`; how many
+cdef int defenders(GameC* g, WorkC* w, OptionC* out, int cap) noexcept nogil
 # It has a row, and nothing has seen it yet: tapped, counters, choices. Life that its controller pays for that.
 # plus: +1/+1 counters that the effect puts on it which lets it enter
 cdef int entering_as(GameC* g, WorkC* w, Ref r, int plus) noexcept nogil

@@ -437,29 +437,33 @@ cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const Co
 
 # ---------------------------------------------------------------- what it joins
 
-cdef Ref attacked_by(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    """508.4: its controller chooses which player or planeswalker it attacks."""
-    cdef OptionC options[CAP_OPTIONS]
-    cdef Ref defender = <Ref>(g.active ^ 1)
-    cdef Ref permanent = g.players[defender].zone_first[<int>ZONE_BATTLEFIELD]
+cdef int defenders(GameC* g, WorkC* w, OptionC* out, int cap) noexcept nogil:
+    cdef int defender = g.active ^ 1
+    cdef Ref r = g.players[defender].zone_first[<int>ZONE_BATTLEFIELD] if w.m.rules.planeswalkers else REF_NONE
     cdef int n = 1
-    option_set(&options[0], ACT_PLAYER, defender, 0)
-    while permanent != REF_NONE and n < CAP_OPTIONS:
-        if g.objects[permanent].types & TYPE_PLANESWALKER:
-            option_set(&options[n], ACT_OBJECT, permanent, 0)
+    option_set(&out[0], ACT_PLAYER, defender, 0)
+    while r != REF_NONE:
+        if g.objects[r].types & TYPE_PLANESWALKER:
+            if n == cap:
+                overflow(g)
+                return n
+            option_set(&out[n], ACT_OBJECT, r, 0)
             n += 1
-        permanent = g.objects[permanent].next
-    if n == 1:
-        return defender
-    return options[choose(g, w, CHOICE_PICK, g.active, options, n, r, -1, 0, 0)].object
+        r = g.objects[r].next
+    return n
 
 
 cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil:
-    """508.4: put onto the battlefield attacking: it was never declared, so nothing triggers."""
+    """508.4: put onto the battlefield attacking, whom its controller chooses: it was never declared, so nothing
+    triggers."""
+    cdef OptionC options[CAP_OPTIONS]
     cdef ObjectC* o = obj(g, r)
+    cdef int n
     if o.controller != g.active or not is_creature(o) or not g.attackers_declared or g.step > STEP_DAMAGE:
         return
-    o.attacking = attacked_by(g, w, r)
+    n = defenders(g, w, options, CAP_OPTIONS)
+    n = 0 if n == 1 else choose(g, w, CHOICE_PICK, g.active, options, n, r, -1, 0, 0)
+    o.attacking = options[n].object
     g.attackers_n += 1
     layers_touch(g, w, WATCH_COMBAT)
 

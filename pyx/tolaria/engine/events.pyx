@@ -15,7 +15,7 @@ from tolaria.engine.choices cimport choose_yes
 from tolaria.engine.rulings cimport over_limit, ruled, ruling_sum, ruling_times
 from tolaria.engine.telling cimport emit, note_pair, tell_entering, tell_zones, zones_watched
 from tolaria.engine.zones cimport (
-    fell_alone, into_library_or_nothing, library_shuffle, library_take_top, object_make, object_show,
+    fell_alone, into_library_or_nothing, library_shuffle, library_take, library_take_top, object_make, object_show,
     remove_from_combat, unpair, zone_add, zone_change)
 
 
@@ -133,9 +133,9 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
     cdef Ref fresh
-    cdef Ref host = REF_NONE
-    cdef Ref original = REF_NONE
+    cdef Ref host = REF_NONE, original = REF_NONE
     cdef int owner = o.owner
+    cdef int player = controller if flags & MOVE_YOUR_CONTROL else owner
     cdef int card = o.card
     cdef bint shuffled = False
     cdef Ref by = REF_NONE
@@ -155,11 +155,11 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
         return o.became
     if zone == ZONE_BATTLEFIELD:
         if unlikely(w.m.has_copies | flags & MOVE_TRANSFORMED):
-            card = card_entering(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner, flags, &original)
+            card = card_entering(g, w, r, player, flags, &original)
             if unlikely(texts_change(w)):  # 400.7a: the text of a spell stays changed, that of what it copies is not
                 card = shown_row(g, w, r, card)
         if unlikely(w.m.cards[card].subtypes >> SUB_AURA & 1) and w.m.cards[card].enchant and not (
-                aura_host(g, w, r, card, controller if flags & MOVE_YOUR_CONTROL else owner, &host)):
+                aura_host(g, w, r, card, player, &host)):
             # 303.4g: it remains where it is, unless that is the stack
             return event_move(g, w, r, ZONE_GRAVEYARD, owner, 0) if origin == ZONE_STACK else REF_NONE
     if origin == ZONE_BATTLEFIELD:
@@ -174,7 +174,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     elif zone == ZONE_LIBRARY or (o.slot == SLOT_NONE and zone != ZONE_BATTLEFIELD and zone != ZONE_STACK):
         fresh = into_library_or_nothing(g, w, r, zone, owner, flags & MOVE_BOTTOM)
     else:
-        fresh = place(g, w, r, zone, controller if flags & MOVE_YOUR_CONTROL else owner, card, host, original, flags)
+        fresh = place(g, w, r, zone, player, card, host, original, flags)
         if fresh == REF_NONE and g.outcome != OUTCOME_NONE:
             return REF_NONE
     if shuffled:
@@ -377,14 +377,7 @@ cdef void event_shuffle(GameC* g, WorkC* w, int player) noexcept nogil:
 
 cdef Ref event_look(GameC* g, WorkC* w, int player) noexcept nogil:
     """The top card of a library, as an object that can be looked at and moved."""
-    cdef int slot = library_take_top(g, player)
-    cdef Ref r
-    if slot < 0:
-        return REF_NONE
-    r = object_make(g, w, player, w.m.decks[player][slot], slot)
-    if r != REF_NONE:
-        zone_add(g, w, r, ZONE_LOOK, player)
-    return r
+    return library_take(g, w, player, ZONE_LOOK)
 
 
 cdef Ref event_token(GameC* g, WorkC* w, int player, int card, Ref like, int flags) noexcept nogil:

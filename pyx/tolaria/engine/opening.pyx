@@ -5,7 +5,7 @@ from tolaria.engine.rng cimport rng_start
 from tolaria.engine.ante cimport ante_begins
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_YOUR_CONTROL, event_move
-from tolaria.engine.zones cimport library_reset, library_take_top, object_make, zone_add, zone_remove
+from tolaria.engine.zones cimport library_reset, library_take, object_make, zone_add, zone_remove
 
 
 # ---------------------------------------------------------------- starting (103)
@@ -72,16 +72,11 @@ cdef int hand_change(const WorkC* w, int player) noexcept nogil:
 
 cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
     """Cards of an opening hand: nothing watches yet."""
-    cdef int slot
     cdef Ref r
     while n > 0:
-        slot = library_take_top(g, player)
-        if slot < 0:
-            return
-        r = object_make(g, w, player, w.m.decks[player][slot], slot)
+        r = library_take(g, w, player, ZONE_HAND)
         if r == REF_NONE:
             return
-        zone_add(g, w, r, ZONE_HAND, player)
         log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
         n -= 1
 
@@ -193,13 +188,9 @@ cdef bint vancouver_scry(GameC* g, WorkC* w, int player) noexcept nogil:
     if p.kept == 3:
         return False
     p.kept = 3
-    slot = library_take_top(g, player)
-    if slot < 0:
-        return False
-    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    r = library_take(g, w, player, ZONE_LOOK)
     if r == REF_NONE:
         return False
-    zone_add(g, w, r, ZONE_LOOK, player)
     option_set(&options[0], ACT_NO, r, 0)
     option_set(&options[1], ACT_YES, r, 0)
     slot = choose(g, w, CHOICE_SCRY, player, options, 2, REF_NONE, -1, 0, 0)

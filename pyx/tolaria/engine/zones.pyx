@@ -426,6 +426,17 @@ cdef int library_take_top(GameC* g, int player) noexcept nogil:
     return p.library[lo]
 
 
+cdef Ref library_take(GameC* g, WorkC* w, int player, int zone) noexcept nogil:
+    cdef int slot = library_take_top(g, player)
+    cdef Ref r
+    if slot < 0:
+        return REF_NONE
+    r = object_make(g, w, player, w.m.decks[player][slot], slot)
+    if r != REF_NONE:
+        zone_add(g, w, r, zone, player)
+    return r
+
+
 cdef void library_put_top(GameC* g, int player, int slot) noexcept nogil:
     cdef PlayerC* p = &g.players[player]
     cdef int i

@@ -20,6 +20,7 @@ from tolaria.engine.combat.demands cimport demands
 from tolaria.engine.combat.sheet cimport CAP_MARKED, COMBAT_ROOM, bit, is_legal, wake_fast
 from tolaria.engine.costs cimport cost_payable, pay_whole
 from tolaria.engine.easing cimport price_affordable
+from tolaria.engine.entering cimport defenders
 from tolaria.engine.events cimport event_tap, event_untap
 from tolaria.engine.layers cimport layers_refresh, layers_touch
 from tolaria.engine.mana cimport PriceC, price_add, price_of
@@ -190,22 +191,8 @@ cdef void collect_able(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
 
 cdef void collect_defenders(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
     """508.1b: the options of each attacker: nothing, the defending player, his planeswalkers."""
-    cdef int defender = 1 - g.active
-    cdef Ref r
     option_set(&t.options[0], ACT_NONE, REF_NONE, 0)
-    option_set(&t.options[1], ACT_PLAYER, defender, 0)
-    t.options_n = 2
-    if not w.m.rules.planeswalkers:
-        return
-    r = zone_first(g, defender, ZONE_BATTLEFIELD)
-    while r != REF_NONE:
-        if g.objects[r].types & TYPE_PLANESWALKER:
-            if t.options_n == CAP_DEFENDERS:
-                overflow(g)
-                return
-            option_set(&t.options[t.options_n], ACT_OBJECT, r, 0)
-            t.options_n += 1
-        r = g.objects[r].next
+    t.options_n = 1 + defenders(g, w, &t.options[1], CAP_DEFENDERS - 1)
 
 
 cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
