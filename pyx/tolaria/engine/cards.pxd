@@ -60,6 +60,8 @@ cpdef enum CardFlag:
     CARDF_DAYBOUND = 131072     # daybound or nightbound (702.145)
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
     CARDF_EXCEPTION = 262144    # no card: what a copy has in addition to what it copies (707.9)
+    CARDF_ROLE = 1048576        # a Role, of which a permanent keeps one of each player (704.5y)
+    CARDF_ENTRY_PRICE = 2097152  # if it would enter, a card is discarded, or it is put into its owner's graveyard
     CARDF_BURIED_MUTATE = 524288  # it can be cast from a graveyard for its mutate cost
 
 

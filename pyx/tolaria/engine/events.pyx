@@ -1,8 +1,8 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    aura_host, card_entering, change_token, copied_except, entering_as, entering_card, join_attack, join_rule_effects,
-    was_changed, zone_change_carrying)
+    aura_host, card_entering, card_for_entry, change_token, copied_except, entering_as, entering_card, join_attack,
+    join_rule_effects, was_changed, zone_change_carrying)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
@@ -131,6 +131,12 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     happened(g)
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
+    if zone == ZONE_BATTLEFIELD and unlikely(card_of(w, o).flags & CARDF_ENTRY_PRICE):
+        fresh = card_for_entry(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
+        if fresh == REF_NONE:
+            zone = ZONE_GRAVEYARD
+        else:
+            event_discard(g, w, fresh)
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone, &by)
         if zone > GOES_SHUFFLED:

@@ -285,7 +285,6 @@ class Fault(IntEnum):
     FAULT_STATE = 9
     FAULT_PLAIN = 10
     FAULT_LEGALITY = 11
-    FAULT_DECLARATION = 12
 
 class Flag(IntEnum):
     FLAG_TAPPED = 1
@@ -378,8 +377,7 @@ class Keyword(IntEnum):
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
     KW_AS_UNBLOCKED = 56
-    KW_ONLY_ALONE_ATTACK = 57
-    KW_COUNT = 58
+    KW_COUNT = 57
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -633,9 +631,7 @@ class RuleKind(IntEnum):
     RULE_LEAST_COST = 60
     RULE_PAYS_LIFE = 61
     RULE_KEEPS_DISCARDED = 62
-    RULE_ATTACK_LIMIT = 63
-    RULE_BLOCK_LIMIT = 64
-    RULE_COUNT = 65
+    RULE_COUNT = 63
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0

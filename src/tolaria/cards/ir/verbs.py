@@ -389,11 +389,15 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Effect):
-    """Copy a spell; the copier may choose new targets."""
+    """Copy a spell; the copier may choose new targets.
+
+    ``onto``: a copy that targets that in the place of every target, if the spell could and does not.
+    """
 
     what: Who
     who: Who = YOU
     new_targets: bool = False
+    onto: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ PASSING_RULES = (
     ir.ExtraLands,
     ir.MayBeAttachedTo,
     ir.CantCast,
+    ir.CantBeActivated,
     ir.MayCastAsFlash,
     ir.CantGainLife,
     ir.CantBeBlockedBy,

@@ -8,7 +8,7 @@ from tolaria.cards.ir import effects as ir
 from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, YOU, Number, Ref, StatOf
+from tolaria.cards.ir.phrases import ONE, YOU, Each, Number, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.chosen_spells import FILTER_COLUMN, casts_from_hand
 from tolaria.cards.lowering.costs import asks_x
@@ -142,7 +142,10 @@ class EffectLowering(LastingLowering, ABC):
             case verbs.SearchLibrary():
                 return self.searches(effect)
             case verbs.CreateTokens(attached=host) if host is not None:
-                raise self.refuse("no token can be created attached to something")
+                if effect.count != ONE or isinstance(host, Each):
+                    raise self.refuse("one token is created attached to one object")
+                alone = dataclasses.replace(effect, attached=None)
+                return [*self.effect(alone), self.op(OP.OP_ATTACH, host, b=self.who(Ref(Referent.LAST)))]
             case verbs.CreateTokens(count, token, who, tapped, attacking):
                 marks = flags(TAPPED=tapped, ATTACKING=attacking)
                 return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
@@ -274,8 +277,9 @@ class EffectLowering(LastingLowering, ABC):
         match effect:
             case verbs.CounterSpell():
                 return self.counter(effect)
-            case verbs.CopySpell(what, who, new_targets):
-                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who))
+            case verbs.CopySpell(what, who, new_targets, onto):
+                to = 0 if onto is None else self.who(onto)
+                return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who), c=to)
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
             case verbs.Choose(count, test, who, among, up_to, at_random, votes):

@@ -76,7 +76,7 @@ EFFECTS = Family(
         verbs.CounterSpell: (
             "counter <what> [unless <unless>] [times <times>] [into <to>] ?bottom ?either_end"
         ),
-        verbs.CopySpell: "copy <what> [by <who>] ?new_targets",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets [onto <onto>]",
         verbs.AddMana: "add <mana> [by <who>]",
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random ?votes",
         verbs.ChooseColor: "choose-color [by <who>]",

@@ -19,6 +19,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import of_whom, possessive
 from tolaria.cards.oracle.targets import new_target, targeted
+from tolaria.cards.oracle.this_way import of_chosen_type
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
 
@@ -43,6 +44,9 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     name = reader.attempt(lambda: card_name(reader))
     if name is not None:
         return (ir.ChooseName(name, doer),)
+    kinds = context.attempt(reader, lambda: of_chosen_type(reader, context, doer))
+    if kinds is not None:
+        return kinds
     looked = context.attempt(reader, lambda: chooses(reader, context, doer))
     if looked is not None:
         return looked

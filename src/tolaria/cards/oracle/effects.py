@@ -6,7 +6,7 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
-from tolaria.cards.ir.walking import nodes, replaced
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.after_damage import (
     exiled_if_dies,
@@ -63,8 +63,15 @@ from tolaria.cards.oracle.offers import (
 )
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.sentences import goes_on_below, is_counters_on_last, replace_sentence, with_x
+from tolaria.cards.oracle.reflexive import reflexive
+from tolaria.cards.oracle.sentences import is_counters_on_last, replace_sentence, with_x
 from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.this_way import (
+    for_each_discarded,
+    for_each_exiled,
+    of_chosen_creature_types,
+    who_did_not,
+)
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -95,7 +102,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     reader.it = context.it
     reader.take_one("then ,", "then")
     if reader.take("when you do ,"):
-        put_if_taken(reader, done, (reflexive(reader, context),), first_guard(done))
+        put_if_taken(reader, done, (reflexive(reader, context, done),), first_guard(done))
         return
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
@@ -131,6 +138,8 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         if_buried,
         when_put,
         counter_if,
+        for_each_discarded,
+        of_chosen_creature_types,
     ):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
@@ -154,33 +163,15 @@ def as_often_as_you_like(reader: Reader, context: Context, done: Sentences) -> N
     done[:] = [(ir.AsOften(ir.YOU, process, left),)]
 
 
-def reflexive(reader: Reader, context: Context) -> ir.Effect:
-    """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
-    inner = Context(it=ir.THIS if context.it == ir.THIS else None)
-    inner.rolled = inner.rolled_before = rolled = context.rolled
-    done: Sentences = [clauses(reader, inner)]
-    # What follows in the same text belongs to it, but for what is done where the player declined.
-    while goes_on_below(reader):
-        sentence(reader, inner, done)
-    body = tuple(effect for each in done for effect in each)
-    if rolled and len(body) == 1:
-        # The result is told to the ability as it triggers.
-        body = replaced(
-            body, lambda node: ir.EventAmount() if isinstance(node, ir.LastAmount) else None, CARDS
-        )
-    elif inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
-        raise reader.fail("an amount")
-    return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
-
-
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
 
 
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     """ "If …, …", and "if …, … instead": the sentence before happens otherwise."""
     reader.expect("if")
-    of_itself = reader.peek() == "~"
+    place = reader.place
     asked = condition(reader, context)
+    of_itself = "~" in reader.words[place : reader.place]
     reader.expect(",")
     if of_itself and (reader.peek(), reader.peek(1)) == ("it", "deals"):
         context.point(ir.THIS)
@@ -200,7 +191,8 @@ def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     if reader.take("instead") or replaces:
         replace_sentence(reader, done, asked, found)
     else:
-        done.append((ir.If(asked, found),))
+        then: ir.Effect = ir.If(asked, found)
+        done.append((then if context.meant is None else with_x(then, context.meant),))
 
 
 def clauses(reader: Reader, context: Context) -> Effects:
@@ -219,6 +211,9 @@ def clauses(reader: Reader, context: Context) -> Effects:
     seen = context.attempt(reader, lambda: watched(reader, context))
     if seen is not None:
         return (when_it(reader, context, *seen, without_target(reader, context)),)
+    gone = context.attempt(reader, lambda: for_each_exiled(reader, context))
+    if gone is not None:
+        return gone
     looped = context.attempt(reader, lambda: for_each(reader, context))
     if looped is not None:
         return looped
@@ -318,6 +313,8 @@ def behind(
     """What may stand behind clauses: "if …", "unless … pays", ", where X is …", "at the beginning of …"."""
     if reader.take_one(", where x is", "where x is"):
         meant = value(reader, context)
+        if isinstance(meant, ir.StatOf) and meant.who == context.given:
+            context.meant = meant  # what was sacrificed stays as it was
         told = [each for each in (*before, *found) if ir.X() in nodes(each, CARDS)]
         if len(told) > 1 and any(node == LAST or isinstance(node, ir.LastAmount) for node in nodes(meant)):
             raise reader.fail("an amount that stays")  # the first of the effects does something itself
@@ -355,7 +352,7 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, additional_lands, allowed, each_may, each_who, vote):
+    for rule in (as_flash, additional_lands, allowed, each_may, each_who, who_did_not, vote):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

@@ -14,7 +14,7 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import EventKind, Kind, Referent, Relation
-from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT, LINKED
 from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -113,6 +113,9 @@ def unchosen(card: ir.Card) -> str | None:
         spoken = any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart)))
         if spoken and not any(isinstance(each, makers) for each in found):
             return what
+    linked = any(isinstance(each, ir.Alter) and each.what == LINKED for each in found)
+    if linked and not any(getattr(each, "rule_name", "") == "enters-choosing-creature" for each in found):
+        return "a creature that is not chosen"
     names = any(
         isinstance(each, ir.ChooseName) or getattr(each, "rule_name", "") == "enters-choosing-card-name"
         for each in found

@@ -17,6 +17,7 @@ from tolaria.cards.oracle.context import (
     DEFENDING,
     EACH_PLAYER,
     EVENT_PLAYER,
+    LINKED,
     OPPONENT,
     Context,
 )
@@ -175,6 +176,10 @@ def back_reference(reader: Reader, context: Context) -> ir.Who:
     other = isinstance(context.it, (ir.Each, ir.Target)) and context.it not in context.moved
     if (other or context.it in (None, ir.THIS)) and reader.take_one(*EXILED_WORDS):
         return ir.Each(EXILED_WITH_SOURCE)
+    if context.given is not None and reader.take("the sacrificed creature"):
+        return context.given
+    if context.it == ir.THIS and reader.take("the chosen creature"):
+        return LINKED
     if context.it == ir.THIS and reader.peek() in MANY_WORDS:
         raise reader.fail("several objects")
     if reader.take_one(*IT_WORDS, *LATEST_WORDS):
@@ -343,6 +348,9 @@ def anyone(reader: Reader, context: Context) -> ir.Who:
         return context.player
     if reader.take("that permanent or player"):
         return target_of_any(reader, context)
+    attacked = context.those.get("attacked")
+    if attacked is not None and reader.take_one(*ATTACKED):
+        return attacked
     place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
     if found is not None and reader.peek() != "or":
@@ -350,6 +358,9 @@ def anyone(reader: Reader, context: Context) -> ir.Who:
     reader.place = place
     context.back(mark)
     return things(reader, context)
+
+
+ATTACKED = tuple(f"the player or planeswalker {it} attacking" for it in ("it's", "that creature is", "~ is"))
 
 
 def target_of_any(reader: Reader, context: Context) -> ir.Who:
