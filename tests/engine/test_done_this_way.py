@@ -406,3 +406,38 @@ def test_700_5_devotion_that_wins():
     p.cast("Seer")
     p.resolve_all()
     assert (p.outcome, p.winner) == ("effect", "A")
+
+
+def test_608_2c_each_of_several_sources_deals_damage_by_its_own_power():
+    """120.2b: each is the source of its own damage, all of it dealt at the same time."""
+    gang = instant(
+        "Gang",
+        "target [creature you-control] at-least 0 at-most 2",
+        "target [creature opponent-controls]",
+        "damage power of it to target-2 from target",
+    )
+    p = table(gang, BEAR, GIANT, vanilla("Wall", 0, 7), PUP)
+    mine = [p.put("A", "battlefield", name) for name in ("Pup", "Giant")]
+    wall = p.put("B", "battlefield", "Wall")
+    p.pool("A", "U")
+    p.answer("target", mine[0], mine[1], wall)
+    p.cast(p.put("A", "hand", "Gang"))
+    p.resolve()
+    assert wall.damage == 5
+
+
+def test_701_37_x_of_monstrosity_is_told():
+    """701.37, 107.3: X of what became monstrous is X of the ability by which it did."""
+    hydra = vanilla(
+        "Hydra",
+        2,
+        2,
+        more="  activate {X}\n    become-monstrous X\n"
+        "  when designated of this\n    gain-life event-amount\n",
+    )
+    p = table(hydra)
+    there = p.put("A", "battlefield", "Hydra")
+    p.pool("A", "GGG")
+    p.activate(there, x=3)
+    p.resolve_all()
+    assert (p.life("A"), there.stats) == (23, (5, 5))

@@ -26,6 +26,7 @@ class AbilityFlag(IntEnum):
     ABF_LOYALTY = 524288
     ABF_CYCLING = 1048576
     ABF_AFTER_BLOCKS = 2097152
+    ABF_UNCOUNTERABLE = 4194304
     ABF_SPECIAL = 33554432
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
@@ -76,6 +77,7 @@ class Action(IntEnum):
     ACTION_FIGHTS = 5
     ACTION_CREWS = 6
     ACTION_EXERTS = 7
+    ACTION_COUNTERS_SPELL = 8
 
 class BoundBit(IntEnum):
     BOUND_APART = 1
@@ -205,6 +207,11 @@ class Duration(IntEnum):
     UNTIL_CONTROL_LOST = 7
     UNTIL_UNTAPS = 8
 
+class EntryChoice(IntEnum):
+    CHOICE_OF_WORDS = 2
+    CHOICE_OF_OBJECT = -1
+    CHOICE_OF_DISCARD = -2
+
 class Event(IntEnum):
     EV_NONE = 0
     EV_ENTERS = 1
@@ -285,6 +292,7 @@ class Fault(IntEnum):
     FAULT_STATE = 9
     FAULT_PLAIN = 10
     FAULT_LEGALITY = 11
+    FAULT_DECLARATION = 12
 
 class Flag(IntEnum):
     FLAG_TAPPED = 1
@@ -294,6 +302,7 @@ class Flag(IntEnum):
     FLAG_ATTACKED = 16
     FLAG_BLOCKING = 32
     FLAG_STRUCK = 64
+    FLAG_UNCOUNTERABLE = 64
     FLAG_DEATHTOUCHED = 128
     FLAG_HURT_OPPONENT = 256
     FLAG_COPY = 512
@@ -377,7 +386,8 @@ class Keyword(IntEnum):
     KW_LETHAL_BY_POWER = 54
     KW_EXERTS = 55
     KW_AS_UNBLOCKED = 56
-    KW_COUNT = 57
+    KW_ONLY_ALONE_ATTACK = 57
+    KW_COUNT = 58
 
 class LogKind(IntEnum):
     LOG_TURN = 0
@@ -631,7 +641,9 @@ class RuleKind(IntEnum):
     RULE_LEAST_COST = 60
     RULE_PAYS_LIFE = 61
     RULE_KEEPS_DISCARDED = 62
-    RULE_COUNT = 63
+    RULE_ATTACK_LIMIT = 63
+    RULE_BLOCK_LIMIT = 64
+    RULE_COUNT = 65
 
 class Shared(IntEnum):
     SHARED_CARD_TYPE = 0

@@ -213,7 +213,7 @@ CASES = [
     (
         CREATURE,
         "Artifact spells with {X} in their mana costs can't be cast.",
-        ["static of [artifact spell where (x-symbols of it >= 1)]: cant-be-cast"],
+        ["static of [artifact where (x-symbols of it >= 1)]: cant-be-cast"],
     ),
     (
         ARTIFACT,
@@ -327,3 +327,15 @@ def test_a_target_is_not_what_was_exiled_before():
         "exiled card's toughness."
     )
     assert refused(text, CREATURE) == "toughness"
+
+
+def test_several_targets_each_deal_damage_by_their_own_power():
+    text = "Up to two target creatures you control each deal damage equal to their power to target creature."
+    assert lines(text, SORCERY)[-1] == "damage power of it to target-2 from target"
+    one = "Target creature you control deals damage equal to its power to target creature you don't control."
+    assert lines(one, SORCERY)[-1] == "damage power of target to target-2 from target"
+
+
+def test_x_of_monstrosity():
+    text = "{X}{G}: Monstrosity X.\nWhen Ash Test becomes monstrous, you gain X life."
+    assert lines(text, CREATURE)[-2:] == ["when designated of this", "gain-life event-amount"]

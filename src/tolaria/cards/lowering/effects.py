@@ -32,7 +32,7 @@ from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
 OP = words.Op
-EACH_PLAYER = Ref(Referent.EACH_PLAYER)
+EACH_PLAYER, LAST = Ref(Referent.EACH_PLAYER), Ref(Referent.LAST)
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 
 
@@ -141,14 +141,12 @@ class EffectLowering(LastingLowering, ABC):
                 return self.digs(effect)
             case verbs.SearchLibrary():
                 return self.searches(effect)
-            case verbs.CreateTokens(attached=host) if host is not None:
-                if effect.count != ONE or isinstance(host, Each):
+            case verbs.CreateTokens(count, token, who, tapped, attacking, host):
+                if host is not None and (count != ONE or isinstance(host, Each)):
                     raise self.refuse("one token is created attached to one object")
-                alone = dataclasses.replace(effect, attached=None)
-                return [*self.effect(alone), self.op(OP.OP_ATTACH, host, b=self.who(Ref(Referent.LAST)))]
-            case verbs.CreateTokens(count, token, who, tapped, attacking):
-                marks = flags(TAPPED=tapped, ATTACKING=attacking)
-                return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
+                marks, number_of = flags(TAPPED=tapped, ATTACKING=attacking), self.numbering.tokens[token]
+                made = self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=number_of)
+                return [made] if host is None else [made, self.op(OP.OP_ATTACH, host, b=self.who(LAST))]
         return [self.simple(effect)]
 
     def once(self, effect: ir.Effect) -> list[Row]:

@@ -83,7 +83,7 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "difference", "doer", "duration", "given", "looked", "looped", "made", "mana", "meant", "moved", "paid", "player", "put_back",
+        "_it", "acts", "amount", "attacks", "difference", "doer", "duration", "given", "looked", "looped", "made", "mana", "meant", "moved", "paid", "player", "put_back",
         "reserved", "rolled", "rolled_before", "shown", "single", "spell", "targets", "thing", "those", "told",
     )  # fmt: skip
 
@@ -129,6 +129,8 @@ class Context:
         self.looked = False
         # Whether the amount of the effect before is how many cards were put on top of your library.
         self.put_back = False
+        # Whether the event is that one creature attacks.
+        self.attacks = False
         # Of a reflexive ability: the creature whose sacrifice it tells of.
         self.given: Who | None = None
         # What X is, as a sentence before has said: "where X is your devotion to blue".

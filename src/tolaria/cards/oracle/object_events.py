@@ -110,7 +110,7 @@ def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, sev
             if several:
                 context.amount = ir.EventAmount()
             elif event is EventKind.ATTACKS:
-                context.those["attacked"] = EVENT_OTHER
+                context.attacks = True
             if rule is not None:
                 found = rule(reader, context, found)
             if subject == ir.THIS and event in WITHOUT_PLAYER and context.player == EVENT_PLAYER:
@@ -119,7 +119,10 @@ def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, sev
     raise reader.fail("an event")
 
 
-WITHOUT_PLAYER = (EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS)
+WITHOUT_PLAYER = (
+    EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS, EventKind.TRANSFORMS,
+    EventKind.DESIGNATED, EventKind.TAPPED, EventKind.UNTAPPED,
+)  # fmt: skip
 
 
 def second_object(reader: Reader, context: Context) -> ir.Test:

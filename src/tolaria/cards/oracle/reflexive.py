@@ -31,7 +31,8 @@ def reflexive(reader: Reader, context: Context, done: Sentences) -> ir.Effect:
         )
     elif inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
         raise reader.fail("an amount")
-    captured = LAST if any(node == CAPTURED for node in nodes(body, CARDS)) else None
+    known = inner.given is not None and any(node == CAPTURED for node in nodes(body, CARDS))
+    captured = LAST if known else None
     return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)), captured)
 
 

@@ -151,6 +151,8 @@ def unlooped(node: Any) -> bool:
         return True
     if isinstance(node, (ir.Card, ir.Test, ir.ForEach, ir.Alter)):
         return False
+    if isinstance(node, ir.DealDamage) and isinstance(node.source, (ir.Target, ir.Ref)) and node.source != IT:
+        return unlooped(node.what)  # "its power": of each source
     if isinstance(node, tuple):
         return any(unlooped(each) for each in node)
     return is_dataclass(node) and any(unlooped(getattr(node, field.name)) for field in fields(node))

@@ -16,6 +16,7 @@ from tolaria.cards.oracle.context import (
     CHOSEN_PLAYER,
     DEFENDING,
     EACH_PLAYER,
+    EVENT_OTHER,
     EVENT_PLAYER,
     LINKED,
     OPPONENT,
@@ -348,9 +349,8 @@ def anyone(reader: Reader, context: Context) -> ir.Who:
         return context.player
     if reader.take("that permanent or player"):
         return target_of_any(reader, context)
-    attacked = context.those.get("attacked")
-    if attacked is not None and reader.take_one(*ATTACKED):
-        return attacked
+    if context.attacks and reader.take_one(*ATTACKED):
+        return EVENT_OTHER
     place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
     if found is not None and reader.peek() != "or":
