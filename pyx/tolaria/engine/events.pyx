@@ -119,6 +119,15 @@ cdef void enter_battlefield(GameC* g, WorkC* w, Ref r, int flags) noexcept nogil
                 emit(g, w, EV_COUNTERS, r, REF_NONE, o.controller, o.counters[i])
 
 
+cdef int entry_paid(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """614.12: onto the battlefield for a card that is discarded, else into its owner's graveyard."""
+    cdef Ref card = card_for_entry(g, w, r, player)
+    if card == REF_NONE:
+        return ZONE_GRAVEYARD
+    event_discard(g, w, card)
+    return ZONE_BATTLEFIELD
+
+
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
@@ -132,11 +141,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
     if zone == ZONE_BATTLEFIELD and unlikely(card_of(w, o).flags & CARDF_ENTRY_PRICE):
-        fresh = card_for_entry(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
-        if fresh == REF_NONE:
-            zone = ZONE_GRAVEYARD
-        else:
-            event_discard(g, w, fresh)
+        zone = entry_paid(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone, &by)
         if zone > GOES_SHUFFLED:
