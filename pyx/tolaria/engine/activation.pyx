@@ -34,7 +34,7 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
     if unlikely(has_kw(o, KW_INERT)) and o.zone == ZONE_BATTLEFIELD:
         return False
     if unlikely(rule_live(g, w, RULE_CANT_ACTIVATE)) and not a.flags & ABF_SPECIAL and (
-            ruled(g, w, RULE_CANT_ACTIVATE, r)):
+            ruled(g, w, RULE_CANT_ACTIVATE, r) or ruled(g, w, RULE_CANT_ACTIVATE, <Ref>player)):
         return False
     if a.flags & ABF_ONCE_EACH_TURN and (o.used >> (ability - card_of(w, o).ability_first)) & 1:
         return False

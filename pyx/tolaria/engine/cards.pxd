@@ -61,6 +61,8 @@ cpdef enum CardFlag:
     CARDF_COMPLEX_MANA = 8192   # its mana abilities are not a single "{T}: add one mana"
     CARDF_EXCEPTION = 262144    # no card: what a copy has in addition to what it copies (707.9)
     CARDF_UNLEGENDARY = 1048576  # of an exception: the copy is not legendary
+    CARDF_ROLE = 4194304        # a Role, of which a permanent keeps one of each player (704.5y)
+    CARDF_ENTRY_PRICE = 2097152  # if it would enter, a card is discarded, or it is put into its owner's graveyard
     CARDF_BURIED_MUTATE = 524288  # it can be cast from a graveyard for its mutate cost
 
 
@@ -200,7 +202,8 @@ cpdef enum TargetFlag:
 #                        Not targeting
 #   OP_CHOOSE_COLOR, OP_CHOOSE_TYPE  who: chooser; kept on the source. a: 1: a creature type, else a basic land type
 #   OP_COPY_SPELL        who: the spell. a: 1 if the copier may choose new targets. b: Who copies it. c: card index
-#                        of what the copy has beside (CARDF_EXCEPTION); 0 nothing
+#                        of what the copy has beside (CARDF_EXCEPTION); 0 nothing.
+#                        flags OPF_ONTO: c: Who it targets instead of every target, if it could and does not (707.10c)
 #   OP_ATTACH            b: Who is attached (0: the source) to who
 #   OP_DELAY             a: AB_DELAYED ability. who: captured as WHO_REG0, one ability for each; b: Who captured as
 #                        WHO_REG1. c: Duration it waits. flags OPF_UNIQUE: unless one waits already
@@ -351,6 +354,7 @@ cpdef enum OpFlag:
     OPF_ONE = 32
     OPF_IF_ABLE = 2
     OPF_EXCEPTED = 4        # of OP_TOKEN_COPY: the next row is what the copies have beside what they copy
+    OPF_ONTO = 1            # of OP_COPY_SPELL: c is Who the copy targets instead
     OPF_NO_WALLS = 1        # of OP_CHANGE_TEXT: the new creature type can't be Wall
 
 

@@ -555,7 +555,7 @@ cdef bint pay_with_bound(GameC* g, WorkC* w, int player, const PriceC* price) no
     memcpy(free, p.pool, sizeof(free))
     n = bound_take(g, w, player, price, used)
     if not mana_plan(g, w, player, price, &plan):
-        give_back(g, w, player, free, used, n)
+        give_back(g, w, player, free, used, n, REF_NONE)
         return False
     for i in range(plan.n):
         ability = plan.steps[i].ability
@@ -572,7 +572,7 @@ cdef bint pay_with_bound(GameC* g, WorkC* w, int player, const PriceC* price) no
         event_lose_life(g, w, player, plan.life)  # 107.4f
     if not mana_spend(g, w, player, price, &plan):
         return False
-    give_back(g, w, player, free, used, n)
+    give_back(g, w, player, free, used, n, price.purpose)
     return True
 
 

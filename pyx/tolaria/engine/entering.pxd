@@ -62,3 +62,5 @@ cdef void join_attack(GameC* g, WorkC* w, Ref r) noexcept nogil
 cdef void change_token(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
 # 611.2c: effects of resolutions that also affect what enters later
 cdef void join_rule_effects(GameC* g, WorkC* w, Ref r) noexcept nogil
+# 614.12: what is discarded so that it enters; REF_NONE: it goes to its owner's graveyard instead
+cdef Ref card_for_entry(GameC* g, WorkC* w, Ref r, int player) noexcept nogil

@@ -246,7 +246,11 @@ cdef int by_own_text(GameC* g, WorkC* w, Ref r, const CardC* card, int* put) noe
             o.chosen = choose_creature_type(g, w, o.controller, r)
         elif change.rule == RULE_ENTERS_MAY_COUNTER:
             may_take_counter(g, w, r, i, change, put)
-        elif change.rule == RULE_ENTERS_CHOOSE_PLAYER:
+        elif change.rule == RULE_ENTERS_CHOOSE_PLAYER and change.rule_arg == CHOICE_OF_OBJECT:
+            o.linked = choose_object(g, w, o.controller, r, change.filter, &c)
+        elif change.rule == RULE_ENTERS_CHOOSE_PLAYER and change.rule_arg >= CHOICE_OF_WORDS:
+            o.chosen = choose_word(g, w, o.controller, r, change.rule_arg)
+        elif change.rule == RULE_ENTERS_CHOOSE_PLAYER and change.rule_arg >= 0:
             o.chosen = choose_player(g, w, o.controller, r, change.rule_arg)
         elif change.rule == RULE_ENTERS_CHOOSE_NAME:
             o.chosen_name = choose_name(g, w, o.controller, r, change.filter, &c)
@@ -413,6 +417,54 @@ cdef bint is_whole(const MatchC* m, int card) noexcept nogil:
         if m.cards[i].face == FACE_SPLIT and m.cards[i].name == m.cards[card].name:
             return True
     return False
+
+
+cdef Ref choose_object(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil:
+    """614.12b: something that the filter matches, if there is any."""
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef int i
+    cdef int n = filter_collect(g, w, filter, c, found, CAP_OPTIONS)
+    if n < 0:
+        overflow(g)
+    if n <= 0:
+        return REF_NONE
+    for i in range(n):
+        option_set(&options[i], ACT_OBJECT, found[i], 0)
+    return options[choose(g, w, CHOICE_PICK, player, options, n, r, -1, 0, 0)].object
+
+
+cdef Ref card_for_entry(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """614.12: the card that its player discards so that it enters; REF_NONE: it goes to a graveyard."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef ContextC c = context_said(r, player, r)
+    cdef OptionC options[CAP_OPTIONS]
+    cdef Ref found[CAP_OPTIONS]
+    cdef const ChangeC* change
+    cdef int i, k, found_n
+    cdef int n = 0
+    for i in range(card.ability_first, card.ability_first + card.ability_n):
+        change = &w.m.changes[w.m.abilities[i].change]
+        if w.m.abilities[i].kind != AB_STATIC or change.rule != RULE_ENTERS_CHOOSE_PLAYER or (
+                change.rule_arg != CHOICE_OF_DISCARD):
+            continue
+        found_n = filter_collect(g, w, change.filter, &c, found, CAP_OPTIONS)
+        for k in range(found_n):
+            if found[k] != r:
+                option_set(&options[n], ACT_OBJECT, found[k], 0)
+                n += 1
+    if n == 0 or not choose_yes(g, w, CHOICE_YESNO, player, r, -1, 0):
+        return REF_NONE
+    return options[choose(g, w, CHOICE_DISCARD, player, options, n, r, -1, 0, 1)].object
+
+
+cdef int choose_word(GameC* g, WorkC* w, int player, Ref source, int words) noexcept nogil:
+    """614.12b: one of some words, each of which brings abilities; they are numbered as they are printed."""
+    cdef OptionC options[8]
+    cdef int i
+    for i in range(words):
+        option_set(&options[i], ACT_NUMBER, REF_NONE, i)
+    return choose(g, w, CHOICE_PICK, player, options, words, source, -1, 0, 0)
 
 
 cdef int choose_name(GameC* g, WorkC* w, int player, Ref r, int filter, const ContextC* c) noexcept nogil:

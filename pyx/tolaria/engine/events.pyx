@@ -1,8 +1,8 @@
 """The only gate for what a card could see: rewrite the event, do it, tell the triggers."""
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
-    aura_host, card_entering, change_token, copied_except, entering_as, entering_card, excepted_like, join_attack,
-    join_rule_effects, was_changed, zone_change_carrying)
+    aura_host, card_entering, card_for_entry, change_token, copied_except, entering_as, entering_card, excepted_like,
+    join_attack, join_rule_effects, was_changed, zone_change_carrying)
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
@@ -129,19 +129,27 @@ cdef void arrived(GameC* g, WorkC* w, const Ref* entered, int n) noexcept nogil:
             tell_entering(g, w, entered[i])
 
 
+cdef int entry_paid(GameC* g, WorkC* w, Ref r, int player) noexcept nogil:
+    """614.12: onto the battlefield for a card that is discarded, else into its owner's graveyard."""
+    cdef Ref card = card_for_entry(g, w, r, player)
+    if card != REF_NONE:
+        event_discard(g, w, card)
+    return ZONE_GRAVEYARD if card == REF_NONE else ZONE_BATTLEFIELD
+
+
 cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int flags) noexcept nogil:
     cdef ObjectC* o = obj(g, r)
     cdef int origin = o.zone
-    cdef Ref fresh
-    cdef Ref host = REF_NONE, original = REF_NONE
+    cdef Ref fresh, host = REF_NONE, original = REF_NONE, by = REF_NONE
     cdef int owner = o.owner
     cdef int player = controller if flags & MOVE_YOUR_CONTROL else owner
     cdef int card = o.card
     cdef bint shuffled = False
-    cdef Ref by = REF_NONE
     happened(g)
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
+    if zone == ZONE_BATTLEFIELD and unlikely(card_of(w, o).flags & CARDF_ENTRY_PRICE):
+        zone = entry_paid(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone, &by)
         if zone > GOES_SHUFFLED:

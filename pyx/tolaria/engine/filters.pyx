@@ -272,13 +272,16 @@ cdef inline bint asks_chosen(const FilterC* f) noexcept nogil:
 
 cdef bint is_joined(const GameC* g, const WorkC* w, const FilterC* f, Ref r, const ContextC* c) noexcept nogil:
     """Where `same_as` says another relation than that of names: it is attached to that, fights it, was hurt by it."""
-    cdef Ref other = who_one(g, w, f.same_as, c)
+    cdef Ref several[CAP_TARGETS]
+    cdef Ref other
     cdef int i
-    if other == REF_NONE:
+    if f.name == JOINED_AS_HOST:  # of several targets, to any
+        for i in range(who_collect(g, w, f.same_as, 0, c, several, CAP_TARGETS)):
+            if several[i] != REF_NONE and cobj(g, r).attached_to == several[i]:
+                return True
         return False
-    if f.name == JOINED_AS_HOST:
-        return cobj(g, r).attached_to == other
-    if is_player(other):
+    other = who_one(g, w, f.same_as, c)
+    if other == REF_NONE or is_player(other):
         return False
     if f.name == JOINED_BY_DAMAGE:
         for i in range(g.hurts_n):

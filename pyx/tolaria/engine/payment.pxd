@@ -45,7 +45,7 @@ cdef bint payment_exists(const GameC* g, const WorkC* w, int player, const Price
 
 # Mana in the pool that may be spent only as that ability of the source says
 cdef void mana_bind(GameC* g, WorkC* w, int player, Ref source, int ability, const uint8_t* mana) noexcept nogil
-cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n) noexcept nogil
+cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n, Ref bought) noexcept nogil
 # Restricted mana that may be spent on the price is in the pool (sign 1) while that is looked at, then not (-1)
 cdef void bound_lend(GameC* g, const WorkC* w, int player, const PriceC* price, int sign) noexcept nogil
 # ... and all that may be leaves it for the pool, to be spent; `out` has CAP_BOUND rows. How many

@@ -482,17 +482,22 @@ cdef inline int unit_color(const MatchingC* f, int kind, int demand) noexcept no
     return color_lowest(colors if colors else f.colors[kind] & f.wants[demand])
 
 
-cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n) noexcept nogil:
-    """What is in the pool beyond the mana that was free is what is left of the restricted mana."""
+cdef void give_back(GameC* g, WorkC* w, int player, const uint8_t* free, BoundC* used, int n,
+        Ref bought) noexcept nogil:
+    """What is in the pool beyond the mana that was free is what is left of the restricted mana; the rest is spent on
+    what was bought."""
     cdef PlayerC* p = &g.players[player]
     cdef int i, c, back
-    cdef bint any_left
+    cdef bint any_left, any_spent
     for i in range(n - 1, -1, -1):
-        any_left = False
+        any_left = any_spent = False
         for c in range(COLORS):
             back = min(<int>used[i].mana[c], max(0, <int>p.pool[c] - free[c]))
             p.pool[c] -= back
+            any_spent = any_spent or back < used[i].mana[c]
             used[i].mana[c] = back
             any_left = any_left or back > 0
+        if any_spent and bought != REF_NONE and w.m.abilities[used[i].ability].flags & ABF_UNCOUNTERABLE:
+            obj(g, bought).flags |= FLAG_UNCOUNTERABLE
         if any_left:
             mana_bind(g, w, player, used[i].source, used[i].ability, used[i].mana)

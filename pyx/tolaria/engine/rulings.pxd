@@ -32,6 +32,8 @@ cdef int own_cost_change(const GameC* g, const WorkC* w, Ref card, int player, S
 cdef bint attachable(const GameC* g, const WorkC* w, Ref r, Ref host) noexcept nogil
 # Some such rule allows the candidate no more than `rule_arg`, and there are n already
 cdef bint over_limit(const GameC* g, const WorkC* w, int rule, Ref candidate, int n) noexcept nogil
+# So many cards a player draws who would draw `amount`: more by what `rule_arg` is below 0
+cdef int draws_meant(const GameC* g, const WorkC* w, int player, int amount) noexcept nogil
 # 702.16: whether o has protection, by its keywords alone, from a quality of that object
 cdef bint protected_from(const GameC* g, const WorkC* w, const ObjectC* o, Ref source) noexcept nogil
 

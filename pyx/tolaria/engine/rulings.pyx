@@ -217,6 +217,17 @@ cdef bint over_limit(const GameC* g, const WorkC* w, int rule, Ref candidate, in
     cdef RulingC walk
     ruling_start(g, &walk)
     while ruling_next(g, w, rule, candidate, &walk):
-        if n >= walk.change.rule_arg:
+        if 0 <= walk.change.rule_arg <= n:
             return True
     return False
+
+
+cdef int draws_meant(const GameC* g, const WorkC* w, int player, int amount) noexcept nogil:
+    """616.1: a player who would draw so many cards draws more instead; each such effect says so once."""
+    cdef RulingC walk
+    if not rule_live(g, w, RULE_DRAW_LIMIT) or amount <= 0:
+        return amount
+    ruling_start(g, &walk)
+    while ruling_next(g, w, RULE_DRAW_LIMIT, <Ref>player, &walk):
+        amount -= min(0, <int>walk.change.rule_arg)
+    return amount

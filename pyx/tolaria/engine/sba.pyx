@@ -155,6 +155,8 @@ cdef int fixture_fates(GameC* g, WorkC* w, FateC* fates, int n) noexcept nogil:
                 if o.types & TYPE_CREATURE or not attachment_legal(g, w, r):  # 704.5m
                     n = put_fate(g, fates, n, r, FATE_UNBESTOW if w.m.cards[o.card].face == FACE_BESTOWED
                                  else FATE_GRAVEYARD)
+                elif unlikely(w.m.cards[o.card].flags & CARDF_ROLE) and is_replaced(g, w, r):  # 704.5y
+                    n = put_fate(g, fates, n, r, FATE_GRAVEYARD)
             elif o.attached_to != REF_NONE and (o.types & TYPE_CREATURE or not attachment_legal(g, w, r)):  # 704.5n-p
                 n = put_fate(g, fates, n, r, FATE_UNATTACH)
             if o.types & TYPE_PLANESWALKER and o.counters[2] <= 0:  # 704.5i
@@ -183,6 +185,18 @@ cdef bint story_is_over(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
         if g.pending[i].source == r and w.m.abilities[g.pending[i].ability].counter:
             return False
     return True
+
+
+cdef bint is_replaced(const GameC* g, const WorkC* w, Ref role) noexcept nogil:
+    """704.5y: its controller has attached another Role to the same permanent since."""
+    cdef const ObjectC* o = cobj(g, role)
+    cdef Ref other = g.players[o.controller].zone_first[<int>ZONE_BATTLEFIELD]
+    while other != REF_NONE:
+        if g.objects[other].attached_to == o.attached_to and g.objects[other].timestamp > o.timestamp and (
+                w.m.cards[g.objects[other].card].flags & CARDF_ROLE):
+            return True
+        other = g.objects[other].next
+    return False
 
 
 cdef inline bint attachment_legal(const GameC* g, const WorkC* w, Ref r) noexcept nogil:

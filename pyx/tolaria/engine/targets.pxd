@@ -15,6 +15,8 @@ cdef bint choose_modes(GameC* g, WorkC* w, StackC* s) noexcept nogil
 cdef bint choose_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 # Of a copy (707.10c), or of a spell or ability whose targets the player may change (115.7d)
 cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil
+# It may have that, which it does not target, in the place of each of its targets
+cdef bint could_target(const GameC* g, const WorkC* w, const StackC* s, Ref t) noexcept nogil
 # Targets that must change, if they can (115.7a); one becomes that, if it can be it (115.7b)
 cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noexcept nogil
 # A spell's ability that would be spliced onto it (702.47a) has enough legal targets

@@ -330,6 +330,15 @@ cdef void change_targets(GameC* g, WorkC* w, StackC* s, int player, Ref to) noex
         s.targets[options[i].argument] = to
 
 
+cdef bint could_target(const GameC* g, const WorkC* w, const StackC* s, Ref t) noexcept nogil:
+    """In the place of each target that it has; none of these is that already."""
+    cdef int i
+    for i in range(s.target_n):
+        if s.targets[i] == t or not target_legal(g, w, s, requirement_filter(w, s, s.requirement[i]), t):
+            return False
+    return s.target_n > 0
+
+
 cdef void choose_new_targets(GameC* g, WorkC* w, StackC* s, int player) noexcept nogil:
     """The player may change each target to another legal one; the old one is always offered."""
     cdef OptionC options[CAP_OPTIONS + 1]

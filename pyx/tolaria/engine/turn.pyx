@@ -23,7 +23,7 @@ from tolaria.engine.manual cimport manual_options
 from tolaria.engine.merging cimport merging_refresh
 from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
 from tolaria.engine.phasing cimport phase_step
-from tolaria.engine.rulings cimport ruled
+from tolaria.engine.rulings cimport draws_meant, ruled
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.telling cimport emit
@@ -218,7 +218,7 @@ cdef void resolve_unit(GameC* g, WorkC* w) noexcept nogil:
         deal_damage(g, w)
     elif kind == STACK_DRAW:
         stack_remove(g, w, g.stack_n - 1)
-        event_draw(g, w, g.active)
+        turn_draw(g, w)
     else:
         resolve_top(g, w)
     loop_step(g, w)
@@ -468,8 +468,15 @@ cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
         if w.m.rules.draw_on_stack:
             stack_push(g, w, STACK_DRAW, g.active, REF_NONE, 0)
         else:
-            event_draw(g, w, g.active)
+            turn_draw(g, w)
     emit(g, w, EV_DRAW_STEP, REF_NONE, REF_NONE, g.active, 0)
+
+
+cdef void turn_draw(GameC* g, WorkC* w) noexcept nogil:
+    """504.1."""
+    cdef int _card
+    for _card in range(draws_meant(g, w, g.active, 1)):
+        event_draw(g, w, g.active)
 
 
 cdef void tell_stories(GameC* g, WorkC* w) noexcept nogil:

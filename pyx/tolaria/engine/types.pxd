@@ -180,6 +180,7 @@ cpdef enum Flag:            # bits of ObjectC.flags
     FLAG_ATTACKED = 16          # attacked this turn
     FLAG_BLOCKING = 32          # has a row in GameC.blocks
     FLAG_STRUCK = 64            # dealt damage in this combat's first-strike step (510.4)
+    FLAG_UNCOUNTERABLE = 64     # of a spell: mana was spent on it that lets it not be countered (106.6)
     FLAG_DEATHTOUCHED = 128     # dealt damage by a source with deathtouch since the last check (704.5h)
     FLAG_HURT_OPPONENT = 256    # dealt damage to an opponent of its controller this turn
     FLAG_COPY = 512             # a copy of a spell
@@ -328,6 +329,7 @@ cpdef enum AbilityFlag:
     ABF_LOYALTY = 524288        # one activation each turn among the permanent's abilities so marked (606.3)
     ABF_CYCLING = 1048576       # activating it is cycling (702.29)
     ABF_AFTER_BLOCKS = 2097152  # only in combat once blockers have been declared
+    ABF_UNCOUNTERABLE = 4194304  # restricted mana: a spell for which it is spent can't be countered
     ABF_SPECIAL = 33554432      # a special action, which does not use the stack (116.2f, 116.2h)
     ABF_PAYS_ABILITIES = 16777216  # restricted mana: also for abilities of what the filter matches (106.6)
     ABF_PAYS_OTHERS = 67108864  # restricted mana: for all but spells that the filter does not match
@@ -428,6 +430,13 @@ cpdef enum Action:          # of EV_ACTION; an ability that watches for it names
     ACTION_FIGHTS           # obj fought other (701.14)
     ACTION_CREWS            # obj crewed other (702.122)
     ACTION_EXERTS           # player exerted obj (701.39)
+    ACTION_COUNTERS_SPELL   # a spell or ability of player, whose source is other, countered the spell obj (701.6)
+
+
+cpdef enum EntryChoice:     # `arg` of RULE_ENTERS_CHOOSE_PLAYER where it is no player that is chosen
+    CHOICE_OF_WORDS = 2         # and more: one of so many words, each of which brings abilities
+    CHOICE_OF_OBJECT = -1       # something that the filter matches, which its abilities know
+    CHOICE_OF_DISCARD = -2      # no choice, but a card that is discarded so that it enters (card_for_entry)
 
 
 cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
@@ -465,7 +474,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_ALIVE               # 1 if who is still the same object in the zone it had
     VAL_GRAVEYARD           # cards in the graveyard of player who
     VAL_LIBRARY             # cards in the library of player who
-    VAL_COLOR_CHOSEN        # colour chosen for the source
+    VAL_COLOR_CHOSEN        # colour chosen for the source, or which word, from 0
     VAL_HURT_OPPONENT       # 1 if who dealt damage to an opponent of its controller this turn
     VAL_COUNT_AMONG         # how many of who match filter a
     VAL_GREATEST            # greatest stat b (StatKind) among what filter a matches; 0 of nothing
@@ -620,7 +629,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_EXTRA_LAND         # `arg` additional land plays
     RULE_MAX_HAND           # maximum hand size `arg`; -1: none
     RULE_ENCHANT            # what this Aura or Equipment may be attached to: the filter
-    RULE_DRAW_LIMIT         # affected players can't draw more than `arg` cards each turn
+    RULE_DRAW_LIMIT         # affected players can't draw more than `arg` cards each turn; below 0: draw so many more
     RULE_SILENT_ENTRY       # that affected entered does not cause abilities to trigger
     RULE_ENTERS_CHOOSE_COLOR  # as it enters, choose a colour
     RULE_ENTERS_CHOOSE_CREATURE  # as it enters, choose a creature type
@@ -647,7 +656,7 @@ cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not chara
     RULE_SKIP_STEP          # affected players skip the step `arg`
     RULE_SORCERY_SPEED      # affected players can cast spells only when they could cast a sorcery
     RULE_UNPREVENTABLE      # damage that affected sources deal can't be prevented
-    RULE_ENTERS_CHOOSE_PLAYER  # as it enters, choose a player; `arg` 1: an opponent
+    RULE_ENTERS_CHOOSE_PLAYER  # as it enters, choose a player; `arg` 1: an opponent; another: EntryChoice
     RULE_NO_LANDS           # affected players can't play lands
     RULE_CANT_LOSE          # affected players can't lose the game
     RULE_LIFE_TIMES         # affected players gain `arg` times as much life

@@ -65,6 +65,47 @@ card Shard
   activate {2}, sacrifice this
     scry 1
     draw 1
+card Cursed
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: power 1, toughness 1
+card Monster
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: gets +1/+1, has trample
+card Royal
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: gets +1/+1, has ward costing ({1})
+card Sorcerer
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: gets +1/+1, grants 1
+    when attacks of this
+      scry 1
+card Virtuous
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: gets count [enchantment you-control] / count [enchantment you-control]
+card Wicked
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: gets +1/+1
+  when dies of this
+    lose-life 1 by opponent
+card Young Hero
+  type Enchantment - Aura Role
+  color none
+  enchant [creature]
+  static of host: grants 1
+    when attacks of this if toughness of this <= 3
+      put 1 +1/+1 on this
 card Walker
   type Creature - Zombie
   color black

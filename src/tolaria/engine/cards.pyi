@@ -42,6 +42,8 @@ class CardFlag(IntEnum):
     CARDF_COMPLEX_MANA = 8192
     CARDF_EXCEPTION = 262144
     CARDF_UNLEGENDARY = 1048576
+    CARDF_ROLE = 4194304
+    CARDF_ENTRY_PRICE = 2097152
     CARDF_BURIED_MUTATE = 524288
 
 class ChangeFlag(IntEnum):
@@ -186,6 +188,7 @@ class OpFlag(IntEnum):
     OPF_ONE = 32
     OPF_IF_ABLE = 2
     OPF_EXCEPTED = 4
+    OPF_ONTO = 1
     OPF_NO_WALLS = 1
 
 class PlayerBit(IntEnum):

@@ -26,6 +26,7 @@ class AbilityFlag(IntEnum):
     ABF_LOYALTY = 524288
     ABF_CYCLING = 1048576
     ABF_AFTER_BLOCKS = 2097152
+    ABF_UNCOUNTERABLE = 4194304
     ABF_SPECIAL = 33554432
     ABF_PAYS_ABILITIES = 16777216
     ABF_PAYS_OTHERS = 67108864
@@ -77,6 +78,7 @@ class Action(IntEnum):
     ACTION_FIGHTS = 5
     ACTION_CREWS = 6
     ACTION_EXERTS = 7
+    ACTION_COUNTERS_SPELL = 8
 
 class BoundBit(IntEnum):
     BOUND_APART = 1
@@ -210,6 +212,11 @@ class Duration(IntEnum):
     UNTIL_CONTROL_LOST = 7
     UNTIL_UNTAPS = 8
 
+class EntryChoice(IntEnum):
+    CHOICE_OF_WORDS = 2
+    CHOICE_OF_OBJECT = -1
+    CHOICE_OF_DISCARD = -2
+
 class Event(IntEnum):
     EV_NONE = 0
     EV_ENTERS = 1
@@ -300,6 +307,7 @@ class Flag(IntEnum):
     FLAG_ATTACKED = 16
     FLAG_BLOCKING = 32
     FLAG_STRUCK = 64
+    FLAG_UNCOUNTERABLE = 64
     FLAG_DEATHTOUCHED = 128
     FLAG_HURT_OPPONENT = 256
     FLAG_COPY = 512

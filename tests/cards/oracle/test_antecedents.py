@@ -59,9 +59,13 @@ MEANINGS = [
             "put 1 +1/+1 on target", "change target: has trample",
         ],
     ),
+    (
+        "Enchantment",
+        "When Ash Test enters, return target creature to its owner's hand. That player discards a card.",
+        ["when enters of this", "target [creature]", "move target to hand", "discard 1 by owner of target"],
+    ),
 ]  # fmt: skip
 REFUSED = [
-    ("Enchantment", "When Ash Test enters, return target creature to its owner's hand. That player discards a card."),
     ("Artifact", "{2}, {T}: Draw a card. Untap them."),
     ("Artifact", "{1}: Whenever you attack this turn, create a 1/1 red Goblin creature token. Sacrifice them at the beginning of the next end step."),
     ("Instant", "Choose target creature an opponent controls. Target creature you control fights that creature."),

@@ -182,7 +182,6 @@ def test_meaning(text: str, meaning: list[str]) -> None:
         ("Draw a card. If you don't, you gain 1 life.", "."),
         ("All creatures become 1/1 until end of turn. Draw a card. Untap those creatures.", "."),
         # Of what each player did only the sum is kept.
-        ("Each player discards their hand, then draws that many cards.", ""),
     ],
 )
 def test_refusal_names_the_word(text: str, token: str) -> None:

@@ -6,6 +6,7 @@ from tolaria.engine.events cimport (
     event_shuffle)
 from tolaria.engine.filters cimport ContextC, filter_card, filter_matches, value_of, who_player
 from tolaria.engine.replacement cimport effect_add
+from tolaria.engine.rulings cimport draws_meant
 from tolaria.engine.telling cimport emit, tell_milled
 from tolaria.engine.zones cimport library_find, object_make, zone_add
 
@@ -62,7 +63,7 @@ cdef int draw_cards(GameC* g, WorkC* w, int player, int amount) noexcept nogil:
     """121.2: one at a time. What happens in the place of a draw draws nothing itself."""
     cdef int n = 0
     cdef int _time
-    for _time in range(amount):
+    for _time in range(draws_meant(g, w, player, amount)):
         if g.outcome != OUTCOME_NONE:
             break
         if event_draw(g, w, player) != REF_NONE:

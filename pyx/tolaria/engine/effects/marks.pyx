@@ -97,7 +97,7 @@ cdef void mark_object(GameC* g, WorkC* w, StackC* s, const OpC* op, const Contex
         if g.statics_n:
             g.dirty = 1
         stir(g, w)
-        emit(g, w, EV_DESIGNATED, r, REF_NONE, o.controller, 0)
+        emit(g, w, EV_DESIGNATED, r, REF_NONE, o.controller, s.x)  # "monstrosity X": X is told
 
 
 cdef void double_x(GameC* g, Ref spell) noexcept nogil:

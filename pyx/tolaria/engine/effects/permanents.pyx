@@ -6,7 +6,7 @@ from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_TAPPED, MOVE_TOGETHER, arrived, deal_together, dealt_together, event_attach, event_damage,
     event_destroy, event_gain_life, event_lose_life, event_put_counters, event_sacrifice, event_tap, event_token,
     event_untap)
-from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_one, who_player
+from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_collect, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
 from tolaria.engine.replacement cimport effect_add, tie_holds
@@ -82,22 +82,31 @@ cdef void result(WorkC* w, Ref* subjects, int n, int amount) noexcept nogil:
 
 cdef void do_damage(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
         int n) noexcept nogil:
-    cdef Ref source = who_one(g, w, op.b, c) if op.b else s.obj if s.kind == STACK_SPELL else s.source
-    cdef int amount = value_of(g, w, op.a, c)
+    cdef Ref sources[CAP_TARGETS]
+    cdef ContextC one = c[0]
+    cdef int sources_n = 1
     cdef int dealt = 0
-    cdef int i, each
-    if source == REF_NONE or is_player(source):
-        return
-    if op.flags & OPF_EVENLY:
-        amount = amount // n if n else 0
+    cdef int i, k, amount, each
+    if op.b and c.it == REF_NONE:  # each of several deals it, at once
+        sources_n = who_collect(g, w, op.b, 0, c, sources, CAP_TARGETS)
+    else:
+        sources[0] = who_one(g, w, op.b, c) if op.b else s.obj if s.kind == STACK_SPELL else s.source
     deal_together(w)
-    for i in range(n):
-        if subjects[i] == REF_NONE:
+    for k in range(sources_n):
+        if sources[k] == REF_NONE or is_player(sources[k]):
             continue
-        each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
-        if unlikely(op.flags & OPF_EXCESS) and not is_player(subjects[i]):
-            each -= deal_excess(g, w, source, subjects[i], each)
-        dealt += event_damage(g, w, source, subjects[i], each, False)
+        if c.it == REF_NONE:
+            one.it = sources[k]  # "equal to its power"
+        amount = value_of(g, w, op.a, &one)
+        if op.flags & OPF_EVENLY:
+            amount = amount // n if n else 0
+        for i in range(n):
+            if subjects[i] == REF_NONE:
+                continue
+            each = division_of(s, subjects[i]) if op.flags & OPF_DIVIDED else amount
+            if unlikely(op.flags & OPF_EXCESS) and not is_player(subjects[i]):
+                each -= deal_excess(g, w, sources[k], subjects[i], each)
+            dealt += event_damage(g, w, sources[k], subjects[i], each, False)
     dealt_together(g, w)
     result(w, subjects, n, dealt)
 

@@ -144,7 +144,7 @@ cdef int dig_until(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC*
         if r == REF_NONE:
             break
         if filter_matches(g, w, op.filter, r, c):
-            note(w, event_move(g, w, r, take_zone, s.controller, flags))
+            note(w, event_move(g, w, r, take_zone, player, flags))
             n += 1
     put_rest(g, w, player, op.c % 16)
     return n

@@ -13,6 +13,8 @@ from tolaria.engine.filters cimport (
     ContextC, condition_holds, context_of, context_said, filter_collect, filter_matches,
     value_of, who_collect, who_one, who_player)
 from tolaria.engine.rulings cimport ruled
+from tolaria.engine.targets cimport could_target
+from tolaria.engine.telling cimport emit_action
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport object_show, zone_remove
 
@@ -32,6 +34,10 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         do_choose(g, w, s, op, c, subjects, n)
     elif code == OP_CHOOSE_COLOR or code == OP_CHOOSE_TYPE:
         choose_quality(g, w, s, op, c)
+    elif code == OP_COPY_SPELL and op.flags & OPF_ONTO:
+        for i in range(n):
+            copy_onto(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
+                      who_one(g, w, op.c, c))
     elif code == OP_COPY_SPELL:
         for i in range(n):
             if stack_index(g, subjects[i]) >= 0:
@@ -60,6 +66,16 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     return True
 
 
+cdef void copy_onto(GameC* g, WorkC* w, int place, int player, Ref to) noexcept nogil:
+    """707.10c: a copy whose every target is something else, if the spell could target that and does not."""
+    cdef int i
+    if place < 0 or to == REF_NONE or not could_target(g, w, &g.stack[place], to):
+        return
+    copy_spell(g, w, place, player, False, 0)
+    for i in range(g.stack[g.stack_n - 1].target_n):
+        g.stack[g.stack_n - 1].targets[i] = to
+
+
 cdef void lose(GameC* g, int player) noexcept nogil:
     if not g.players[player].lost:
         g.players[player].lost = 1 + OUTCOME_EFFECT
@@ -85,7 +101,7 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int 
     if op.a and (times <= 0 or cost_affordable(g, w, player, op.a, s.source, times) and choose_yes(
             g, w, CHOICE_PAY, player, s.source, s.ability, op.a) and pay_whole(g, w, player, op.a, s.source, times)):
         return
-    if has_kw(o, KW_UNCOUNTERABLE) or (
+    if has_kw(o, KW_UNCOUNTERABLE) or o.flags & FLAG_UNCOUNTERABLE or (
             rule_live(g, w, RULE_UNCOUNTERABLE) and ruled(g, w, RULE_UNCOUNTERABLE, target)) or (
             w.m.rule_kinds >> RULE_UNCOUNTERABLE & 1 and of_itself(g, w, target)):
         return
@@ -95,6 +111,7 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int 
     w.last_amount = 1
     if kind != STACK_SPELL:
         return
+    emit_action(g, w, ACTION_COUNTERS_SPELL, target, s.source, s.controller, 0)
     if o.flags & FLAG_COPY:
         zone_remove(g, w, target)
     else:

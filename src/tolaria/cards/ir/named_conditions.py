@@ -21,14 +21,17 @@ CONDITION_NAMES = {
     "end-of-combat-step": "it is the end of combat step",
     "evidence-collected": "evidence was collected as it was cast (701.59)",
     "first-combat-phase": "it is the first combat phase of the turn",
+    "first-main-phase": "it is a main phase before combat (505)",
     "gift-promised": "its gift was promised (702.174)",
     "has-initiative": "you have the initiative (726)",
     "is-day": "it is day (731)",
     "is-night": "it is night (731)",
+    "second-main-phase": "it is a main phase after combat (505)",
     "spell-warped": "a spell was warped in this turn (702.185)",
     "resolved-times": "this ability has resolved that many times in this turn, this one counted",
     "ring-bearer": "it is your Ring-bearer (701.54)",
     "untap-step": "it is an untap step (502)",
+    "word-chosen": "the word of that number, from 0, was chosen for it",
     "tribute-paid": "tribute was paid as it entered (702.104)",
 }
 

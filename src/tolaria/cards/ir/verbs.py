@@ -402,12 +402,17 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopySpell(Effect):
-    """Copy a spell; the copier may choose new targets. ``change``: what the copy has, or is not (707.9)."""
+    """Copy a spell; the copier may choose new targets.
+
+    ``change``: what the copy has, or is not (707.9).
+    ``onto``: a copy that targets that in the place of every target, if the spell could and does not.
+    """
 
     what: Who
     who: Who = YOU
     new_targets: bool = False
     change: Change = ()
+    onto: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)

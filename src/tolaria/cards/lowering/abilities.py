@@ -180,6 +180,7 @@ class AbilityLowering(WatchingLowering):
             fields["filter"] = self.all_filter(where_cast(ability.only_for), ANY_ZONE)
             fields["flags"] |= int(FLAG.ABF_PAYS_ABILITIES) if ability.or_abilities else 0
             fields["flags"] |= int(FLAG.ABF_PAYS_OTHERS) if ability.or_anything_else else 0
+            fields["flags"] |= int(FLAG.ABF_UNCOUNTERABLE) if ability.uncounterable else 0
         elif ability.abilities_of is not None and ability.no_spells:
             fields["filter"] = self.all_filter(ability.abilities_of, ANY_ZONE)
             fields["flags"] = int(FLAG.ABF_PAYS_ABILITIES | FLAG.ABF_NO_SPELLS)

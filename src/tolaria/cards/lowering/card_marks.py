@@ -36,6 +36,13 @@ def is_face_down(card: Card) -> bool:
     return card.name == FACE_DOWN.name and card.types == FACE_DOWN.types
 
 
+def is_priced(ability: ir.Ability) -> bool:
+    """Say whether it lets its object enter only for a card that is discarded."""
+    return isinstance(ability, ir.StaticAbility) and any(
+        getattr(part, "rule_name", "") == "enters-for-discard" for part in ability.change
+    )
+
+
 def is_opening(ability: ir.Ability) -> bool:
     """Say whether an ability lets its owner begin the game with the card (103.6), which its row tells."""
     return ability == ir.StaticAbility((Rule("opening-hand-battlefield"),))

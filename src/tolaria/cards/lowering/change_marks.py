@@ -19,6 +19,7 @@ PASSING_RULES = (
     ir.ExtraLands,
     ir.MayBeAttachedTo,
     ir.CantCast,
+    ir.CantBeActivated,
     ir.MayCastAsFlash,
     ir.CantGainLife,
     ir.CantBeBlockedBy,

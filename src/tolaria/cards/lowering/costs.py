@@ -198,7 +198,10 @@ class CostLowering(PhraseLowering):
         untimely = set(ability.limits) - TIMES
         only_abilities = ability.abilities_of is not None and ability.no_spells and ability.only_for is None
         if (
-            ability.uncounterable
+            (
+                ability.uncounterable
+                and (ability.only_for is None or ability.or_abilities or ability.or_anything_else)
+            )
             or untimely
             or ((ability.abilities_of is not None or ability.no_spells) and not only_abilities)
         ):

@@ -8,7 +8,7 @@ from tolaria.cards.ir import marking, naming, revealing, verbs
 from tolaria.cards.ir.costs import Cost, EitherCost, PayLife
 from tolaria.cards.ir.mana import Variable
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, YOU, Ref, StatOf
+from tolaria.cards.ir.phrases import ONE, YOU, Each, Ref, StatOf
 from tolaria.cards.ir.words import Referent, Rest, Zone
 from tolaria.cards.lowering.chosen_spells import FILTER_COLUMN, casts_from_hand
 from tolaria.cards.lowering.costs import asks_x
@@ -32,7 +32,7 @@ from tolaria.cards.lowering.tables import Row, Rows
 from tolaria.cards.notation import print_effect
 
 OP = words.Op
-EACH_PLAYER = Ref(Referent.EACH_PLAYER)
+EACH_PLAYER, LAST = Ref(Referent.EACH_PLAYER), Ref(Referent.LAST)
 DAYTIMES = {"become-day": words.Daytime.DAYTIME_DAY, "become-night": words.Daytime.DAYTIME_NIGHT}
 
 
@@ -141,11 +141,12 @@ class EffectLowering(LastingLowering, ABC):
                 return self.digs(effect)
             case verbs.SearchLibrary():
                 return self.searches(effect)
-            case verbs.CreateTokens(attached=host) if host is not None:
-                raise self.refuse("no token can be created attached to something")
-            case verbs.CreateTokens(count, token, who, tapped, attacking):
-                marks = flags(TAPPED=tapped, ATTACKING=attacking)
-                return [self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=self.numbering.tokens[token])]
+            case verbs.CreateTokens(count, token, who, tapped, attacking, host):
+                if host is not None and (count != ONE or isinstance(host, Each)):
+                    raise self.refuse("one token is created attached to one object")
+                marks, number_of = flags(TAPPED=tapped, ATTACKING=attacking), self.numbering.tokens[token]
+                made = self.op(OP.OP_TOKEN, who, marks, a=self.value(count), b=number_of)
+                return [made] if host is None else [made, self.op(OP.OP_ATTACH, host, b=self.who(LAST))]
         return [self.simple(effect)]
 
     def once(self, effect: ir.Effect) -> list[Row]:
@@ -276,9 +277,12 @@ class EffectLowering(LastingLowering, ABC):
         match effect:
             case verbs.CounterSpell():
                 return self.counter(effect)
-            case verbs.CopySpell(what, who, new_targets):
-                beside = self.numbering.beside(effect)
+            case verbs.CopySpell(what, who, new_targets, change, None):
+                beside = self.numbering.beside(effect) if change else 0
                 return self.op(OP.OP_COPY_SPELL, what, a=int(new_targets), b=self.who(who), c=beside)
+            case verbs.CopySpell(what, who, _, _, onto) if onto is not None:
+                aimed = int(rows.OpFlag.OPF_ONTO)
+                return self.op(OP.OP_COPY_SPELL, what, aimed, b=self.who(who), c=self.who(onto))
             case verbs.AddMana(mana, who):
                 return self.op(OP.OP_ADD_MANA, who, a=self.mana(mana), b=1)
             case verbs.Choose(count, test, who, among, up_to, at_random, votes):

@@ -23,6 +23,8 @@ from tolaria.cards.notation.sentences import write_change_part
 if TYPE_CHECKING:
     from tolaria.cards.lowering.changes import ChangeLowering
 
+CHOICE = words.EntryChoice
+MOST_WORDS = 8  # options of choose_word
 ALL_DAMAGE = 0x7FFF  # more than is ever dealt at once
 
 
@@ -65,6 +67,22 @@ def named_rule(lowering: ChangeLowering, part: Rule, affected: Ref | Test | None
             return {"rule": int(rule.RULE_TRIGGERS_MORE), "filter": lowering.all_filter(phrase, ANY_ZONE)}
         case Rule("enters-choosing-opponent", None, None):
             return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": 1}
+        case Rule("enters-choosing-creature", None, phrase) if phrase is not None:
+            asked = lowering.filter(phrase)
+            return {
+                "rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER),
+                "rule_arg": int(CHOICE.CHOICE_OF_OBJECT),
+                "filter": asked,
+            }
+        case Rule("enters-for-discard", None, phrase) if phrase is not None:
+            asked = lowering.of_yours(phrase, Zone.HAND)
+            return {
+                "rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER),
+                "rule_arg": int(CHOICE.CHOICE_OF_DISCARD),
+                "filter": asked,
+            }
+        case Rule("enters-choosing-word", Number(count), None) if 1 < count <= MOST_WORDS:
+            return {"rule": int(rule.RULE_ENTERS_CHOOSE_PLAYER), "rule_arg": count}
         case Rule("gained-life-times", Number(count), None):
             return {"rule": int(rule.RULE_LIFE_TIMES), "rule_arg": count}
         case Rule("gained-life-plus", amount, None) if amount is not None:
@@ -94,6 +112,8 @@ def further_rule(lowering: ChangeLowering, part: Rule) -> dict[str, int] | None:
             return {"rule": int(rule.RULE_COMBAT_LIMIT), "rule_arg": count, "flags": about}
         case Rule("draw-limit", Number(count), None):
             return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": count}
+        case Rule("draws-more", Number(count), None):
+            return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": -count}
         case Rule("cant-draw", None, None):
             return {"rule": int(rule.RULE_DRAW_LIMIT), "rule_arg": 0}
     return None

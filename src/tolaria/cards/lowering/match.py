@@ -24,6 +24,7 @@ from tolaria.cards.lowering.card_marks import (
     is_dredge,
     is_face_down,
     is_opening,
+    is_priced,
 )
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
@@ -327,6 +328,8 @@ class CardLowering(AbilityLowering):
         flags = int(FLAG.CARDF_TOKEN) if token else 0
         if card.cost is not None and self.cost_of(card) == 0:
             flags |= int(FLAG.CARDF_FREE)
+        if "Role" in card.subtypes:
+            flags |= int(FLAG.CARDF_ROLE)
         if any(map(is_daybound, card.keywords)):
             flags |= int(FLAG.CARDF_DAYBOUND)
         if is_face_down(card):
@@ -334,6 +337,8 @@ class CardLowering(AbilityLowering):
         if isinstance(card, CopyException):
             flags |= int(FLAG.CARDF_EXCEPTION)
             flags |= int(FLAG.CARDF_UNLEGENDARY) if card.unlegendary else 0
+        if any(map(is_priced, card.abilities)):
+            flags |= int(FLAG.CARDF_ENTRY_PRICE)
         if any(map(is_opening, card.abilities)):
             flags |= int(FLAG.CARDF_OPENING)
         if MUTATES_BURIED in card.abilities:

@@ -25,7 +25,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.of_players import ONLY_PLAYERS, PLAYER_BITS, player_fields
 from tolaria.cards.lowering.tables import LoweringError, Rows
-from tolaria.cards.lowering.told import NEVER, is_of_other_games, told
+from tolaria.cards.lowering.told import NEVER, STEPS, is_of_other_games, told
 from tolaria.cards.lowering.wide_values import TESTS, tally, test_row, told_number, wide_value
 from tolaria.cards.notation.phrases import write_clause, write_value, write_who
 
@@ -49,12 +49,6 @@ JOINED = {
     DamagedBy: rows.Joined.JOINED_BY_DAMAGE,
 }
 # Conditions about the step of the turn.
-STEPS = {
-    "untap-step": (words.Step.STEP_UNTAP, Comparison.EQ),
-    "after-upkeep-step": (words.Step.STEP_DRAW, Comparison.GE),
-    "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
-    "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
-}
 EVERY_KIND = -1  # VAL_COUNTERS: counters of every kind together
 BATTLEFIELD = 0  # FilterC.zones: 0 is the battlefield
 LIBRARY = zone_bits(Zone.LIBRARY) | 1 << int(words.Zone.ZONE_LOOK)

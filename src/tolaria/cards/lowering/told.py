@@ -16,7 +16,16 @@ from tolaria.cards.ir.phrases import (
 from tolaria.cards.ir.rare_phrases import CombatPhases, TimesDone
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, EventKind, Referent, State, WayKind
+from tolaria.cards.lowering.engine_words import words
 
+STEPS = {
+    "untap-step": (words.Step.STEP_UNTAP, Comparison.EQ),
+    "after-upkeep-step": (words.Step.STEP_DRAW, Comparison.GE),
+    "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
+    "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
+    "first-main-phase": (words.Step.STEP_MAIN1, Comparison.EQ),
+    "second-main-phase": (words.Step.STEP_MAIN2, Comparison.EQ),
+}
 NEVER = Compare(Number(0), Comparison.EQ, Number(1))
 # Rules for commanders are of a variant (903) that is not played here: nothing is a commander.
 OF_OTHER_GAMES = frozenset((State.COMMANDER,))

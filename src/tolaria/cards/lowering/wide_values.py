@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tolaria.cards.ir import phrases as ir
-from tolaria.cards.ir.named_conditions import DifferentAmong, PartySize, SharesCreatureType
+from tolaria.cards.ir.named_conditions import DifferentAmong, NamedCondition, PartySize, SharesCreatureType
 from tolaria.cards.ir.rare_phrases import (
     AbilitySort,
     AtEnd,
@@ -104,6 +104,8 @@ def told_number(lowering: PhraseLowering, clause: ir.Condition) -> tuple[int, in
             return lowering.value_row(kind.VAL_EVENT_AMOUNT), lowering.value_row(kind.VAL_CONST, a=int(from_))
         case MainPhase():
             return lowering.value_row(kind.VAL_MAIN_PHASE), lowering.value_row(kind.VAL_CONST, a=1)
+        case NamedCondition("word-chosen", who, which) if which is not None:
+            return lowering.value_row(kind.VAL_COLOR_CHOSEN, who), lowering.value(which)
     return None
 
 

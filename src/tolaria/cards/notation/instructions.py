@@ -80,7 +80,7 @@ EFFECTS = Family(
         verbs.CounterSpell: (
             "counter <what> [unless <unless>] [times <times>] [into <to>] ?bottom ?either_end"
         ),
-        verbs.CopySpell: "copy <what> [by <who>] ?new_targets [: <change>]",
+        verbs.CopySpell: "copy <what> [by <who>] ?new_targets [: <change>] [onto <onto>]",
         verbs.AddMana: "add <mana> [by <who>]",
         verbs.Choose: "choose <count> <test> [among <among>] [by <who>] ?up_to ?at_random ?votes",
         verbs.ChooseColor: "choose-color [by <who>]",

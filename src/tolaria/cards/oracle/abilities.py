@@ -12,6 +12,7 @@ from typing import TypeVar
 from tolaria.cards import ir
 from tolaria.cards.ir.words import Limit
 from tolaria.cards.oracle.activated import activated
+from tolaria.cards.oracle.anchors import anchor_words, is_anchored
 from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.dice import is_row
 from tolaria.cards.oracle.from_graveyard import cast_from_graveyard
@@ -63,7 +64,8 @@ def blocks(lines: list[str]) -> Iterator[list[str]]:
     block: list[str] = []
     for line in (each for whole_line in lines for each in bullets_apart(whole_line)):
         if block and (line.startswith(BULLET) or is_row(line)):
-            block.append(without_flavor(line.removeprefix(BULLET).strip()))
+            mode = line.removeprefix(BULLET).strip()
+            block.append(mode if is_anchored(block[0]) else without_flavor(mode))
             continue
         if block:
             yield block
@@ -113,6 +115,15 @@ def read_block(block: list[str], parts: Parts, *, spell: bool) -> None:
         return
     if line.startswith(MAX_SPEED):
         parts.abilities += while_so([line.removeprefix(MAX_SPEED), *block[1:]], FAST)
+        return
+    words = anchor_words(block)
+    if words:
+        parts.abilities.append(
+            ir.StaticAbility((ir.Rule("enters-choosing-word", number=ir.Number(len(words))),))
+        )
+        for place, text in enumerate(block[1:]):
+            asked = ir.NamedCondition("word-chosen", number=ir.Number(place))
+            parts.abilities += while_so([text.partition(" — ")[2]], asked)
         return
     attempts: list[tuple[Reader, str]] = []
     if len(block) == 1:

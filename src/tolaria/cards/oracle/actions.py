@@ -20,6 +20,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import of_whom, possessive
 from tolaria.cards.oracle.targets import new_target, targeted
+from tolaria.cards.oracle.this_way import of_chosen_type
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
 from tolaria.cards.predefined import table as predefined
@@ -49,6 +50,9 @@ def choose(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     exiled = context.attempt(reader, lambda: chooses_exiled(reader, context, doer))
     if exiled is not None:
         return exiled
+    kinds = context.attempt(reader, lambda: of_chosen_type(reader, context, doer))
+    if kinds is not None:
+        return kinds
     looked = context.attempt(reader, lambda: chooses(reader, context, doer))
     if looked is not None:
         return looked

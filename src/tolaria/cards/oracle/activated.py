@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable
 
 from tolaria.cards import ir
-from tolaria.cards.ir.words import Limit, Zone
+from tolaria.cards.ir.words import COLORS, Limit, Zone
 from tolaria.cards.oracle.context import Context, Reserved
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.limits import dearer_of, limits_of, x_told
@@ -22,6 +22,8 @@ HEADS: dict[str, tuple[Limit, ir.Condition | None]] = {
     "Power-up — ": (Limit.POWER_UP, None),
 }
 NOT_OF_MANA = frozenset([Limit.LOYALTY, Limit.CHOOSER_ANY])
+# One mana ability for each colour.
+BY_DEVOTION = "Choose a color. Add an amount of mana of that color equal to your devotion to that color."
 IN_HAND = (ir.NamedCost("reveal-this"), ir.DiscardThis())
 
 
@@ -57,13 +59,26 @@ def activated(block: list[str], body_of: Body, readers: list[Reader]) -> list[ir
         further = [*further, limit]
         asked = ir.both(*(each for each in (also, asked) if each is not None)) if also or asked else None
     context.mana = zone is Zone.BATTLEFIELD
-    modes = body_of([text, *block[1:]], context, readers)
-    found = mana_or_not(price, modes, zone, tuple(limits + further), asked)
+    if text == BY_DEVOTION and len(block) == 1:
+        found = [
+            each
+            for color in COLORS
+            for each in mana_or_not(price, of_devotion(color), zone, tuple(limits + further), asked)
+        ]
+    else:
+        modes = body_of([text, *block[1:]], context, readers)
+        found = mana_or_not(price, modes, zone, tuple(limits + further), asked)
     if more is not None:
         found = [with_price(each, more) for each in found]
     if context.reserved is not None:
         found = [with_reserve(each, context.reserved) for each in found]
     return found
+
+
+def of_devotion(color: ir.Color) -> ir.Modes:
+    """Mana of one colour for each symbol of it: of the colour that is chosen as a mana ability resolves, at once."""
+    made = ir.ManaOfOneColor(ir.Devotion((color,)), (color,))
+    return ir.Modes((ir.Mode((), (ir.AddMana(made),)),))
 
 
 def with_price(ability: ir.Ability, more: ir.Value) -> ir.Ability:

@@ -39,7 +39,7 @@ def disagreement(face: FaceFacts, lines: list[str]) -> tuple[str, str] | None:
         before = " ".join(lines[:place]) if spell or line.startswith("•") else ""
         plain = QUOTED.sub('""', line)
         for found in POINTING.finditer(line):
-            if not named(found[1].lower(), before + line[: found.start()], face):
+            if not named(found[1].lower(), f"{before} {line[: found.start()]}", face):
                 return line, found[1]
         for found in ENCHANTED.finditer(plain) if aura else ():
             if not enchantable(found[1].lower(), enchants):

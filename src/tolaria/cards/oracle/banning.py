@@ -18,6 +18,7 @@ BANS: tuple[tuple[str, ir.ChangePart], ...] = (
     ("can't gain life", ir.CantGainLife()),
     ("can't play lands", ir.Rule("cant-play-lands")),
     ("can't lose the game", ir.Rule("cant-lose-the-game")),
+    ("can't activate abilities that aren't mana abilities", ir.CantBeActivated()),
 )
 
 

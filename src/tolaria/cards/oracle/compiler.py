@@ -14,7 +14,7 @@ from tolaria.cards.oracle.agreement import disagreement
 from tolaria.cards.oracle.card_names import OWN_NAME
 from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.from_graveyard import with_mana_costs
-from tolaria.cards.oracle.linking import linked
+from tolaria.cards.oracle.linking import linked, with_x_of_monstrosity
 from tolaria.cards.oracle.mana import mana_cost
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
@@ -124,7 +124,7 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
             keywords=tuple(parts.keywords),
             enchant=parts.enchant,
             ways=with_mana_costs(parts.ways, cost),
-            abilities=linked(tuple(parts.abilities)),
+            abilities=with_x_of_monstrosity(linked(tuple(parts.abilities))),
         )
     except ValueError as error:
         raise Refusal(name, face.text, "", f"not representable: {error}") from None

@@ -7,7 +7,19 @@ from typing import NamedTuple, TypeVar
 
 from tolaria.cards.ir.abilities import StaticAbility
 from tolaria.cards.ir.effects import Effects, TargetSpec
-from tolaria.cards.ir.phrases import THIS, AnyOf, IsKind, OfType, Ref, Test, Value, Who, parts_of
+from tolaria.cards.ir.phrases import (
+    ANY_TARGET,
+    THIS,
+    AnyOf,
+    IsKind,
+    OfType,
+    Ref,
+    Target,
+    Test,
+    Value,
+    Who,
+    parts_of,
+)
 from tolaria.cards.ir.words import Duration, Kind, Referent
 from tolaria.cards.oracle.reader import Reader
 
@@ -71,9 +83,9 @@ class Context:
     """
 
     __slots__ = (
-        "_it", "acts", "amount", "counted", "difference", "doer", "duration", "looked", "looped", "made", "mana", "moved",
-        "paid", "player", "put_back", "reserved", "rolled", "rolled_before", "shown", "single", "spell", "targets", "thing",
-        "those", "told",
+        "_it", "acts", "amount", "attacks", "counted", "difference", "doer", "duration", "given", "looked", "looped", "made",
+        "mana", "meant", "moved", "paid", "player", "put_back", "reserved", "rolled", "rolled_before", "shown", "single",
+        "spell", "targets", "thing", "those", "told",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +132,12 @@ class Context:
         self.looked = False
         # Whether the amount of the effect before is how many cards were put on top of your library.
         self.put_back = False
+        # Whether the event is that one creature attacks.
+        self.attacks = False
+        # Of a reflexive ability: the creature whose sacrifice it tells of.
+        self.given: Who | None = None
+        # What X is, as a sentence before has said: "where X is your devotion to blue".
+        self.meant: Value | None = None
         # Whether LAST is a token, or several, that was made just now.
         self.made = False
         # What the amount of a trigger's event is instead, as it triggers.
@@ -169,6 +187,12 @@ class Context:
         other.acts = self.acts
         other.those = dict(self.those)
         return other
+
+    def tells_given(self) -> bool:
+        """Whether "that creature" is the one that was sacrificed: no target is a creature and nothing else."""
+        named = self.those.get("creature")
+        other = isinstance(named, Target) and self.targets[named.index].test != ANY_TARGET
+        return self.given is not None and not other
 
     def mark(self) -> Mark:
         """Return where the context stands, for :meth:`back`."""

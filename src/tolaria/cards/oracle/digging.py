@@ -120,7 +120,8 @@ def chosen_of_hand(reader: Reader, context: Context, who: ir.Who) -> Effects:
     if reader.take_one("and exile that card", ". exile that card", "and exile it", ". exile it"):
         cards = ir.all_of(test, ir.InZone(Zone.HAND), ir.OwnedBy(relation_of(reader, context)))
         context.name(CHOSEN, test)
-        return (ir.RevealHand(who), ir.Choose(count, cards), ir.Exile(CHOSEN))
+        until_leaves = reader.take("until ~ leaves the battlefield")
+        return (ir.RevealHand(who), ir.Choose(count, cards), ir.Exile(CHOSEN, until_leaves=until_leaves))
     reader.expect(
         ". that player discards that card", ". that player discards it", "and that player discards that card", ". they discard that "
         "card", ". that player discards those cards", "and discards that card",
@@ -151,6 +152,8 @@ def dig(reader: Reader, context: Context, *, reveal: bool) -> Effects:
     reader.expect("cards of your library", "card of your library")
     if reader.take(", where x is"):
         count = value(reader, context)
+        # What is looked at does not change devotion: X is the same in the sentences that follow.
+        context.meant = count if isinstance(count, ir.Devotion) else None
     context.it = None
     if "into your graveyard this way" in " ".join(reader.words[reader.place :]):
         # What is done with them one after the other, so that the text can speak of the rest.

@@ -6,7 +6,7 @@ import dataclasses
 
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
-from tolaria.cards.ir.walking import nodes, replaced
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import WayKind
 from tolaria.cards.oracle.after_damage import (
     excess_elsewhere,
@@ -70,8 +70,15 @@ from tolaria.cards.oracle.offers import (
     vote,
 )
 from tolaria.cards.oracle.reader import NoParse, Reader
-from tolaria.cards.oracle.sentences import goes_on_below, is_counters_on_last, replace_sentence, with_x
+from tolaria.cards.oracle.reflexive import reflexive
+from tolaria.cards.oracle.sentences import is_counters_on_last, replace_sentence, with_x
 from tolaria.cards.oracle.sequels import enters_with, hand_instead, more_tokens, paid_off, returned_later
+from tolaria.cards.oracle.this_way import (
+    for_each_discarded,
+    for_each_exiled,
+    of_chosen_creature_types,
+    who_did_not,
+)
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.verbs import clause, following_clause
 
@@ -98,7 +105,7 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
     if context.attempt(reader, lambda: paid_off(reader, context, done)):
         return
     if reader.take("when you do ,"):
-        put_if_taken(reader, done, (reflexive(reader, context),), first_guard(done))
+        put_if_taken(reader, done, (reflexive(reader, context, done),), first_guard(done))
         return
     if reader.take_one(*TAKEN):
         guard = first_guard(done)
@@ -141,6 +148,8 @@ def sentence(reader: Reader, context: Context, done: Sentences) -> None:
         returned_later,
         hand_instead,
         for_the_turn,
+        for_each_discarded,
+        of_chosen_creature_types,
     ):
         if context.attempt(reader, lambda rule=rule: rule(reader, context, done)):  # type: ignore[misc]
             return
@@ -164,33 +173,15 @@ def as_often_as_you_like(reader: Reader, context: Context, done: Sentences) -> N
     done[:] = [(ir.AsOften(ir.YOU, process, left),)]
 
 
-def reflexive(reader: Reader, context: Context) -> ir.Effect:
-    """ "When you do, …": an ability of its own, whose targets are chosen then (603.12)."""
-    inner = Context(it=ir.THIS if context.it == ir.THIS else None)
-    inner.rolled = inner.rolled_before = rolled = context.rolled
-    done: Sentences = [clauses(reader, inner)]
-    # What follows in the same text belongs to it, but for what is done where the player declined.
-    while goes_on_below(reader):
-        sentence(reader, inner, done)
-    body = tuple(effect for each in done for effect in each)
-    if rolled and len(body) == 1:
-        # The result is told to the ability as it triggers.
-        body = replaced(
-            body, lambda node: ir.EventAmount() if isinstance(node, ir.LastAmount) else None, CARDS
-        )
-    elif inner.amount is not None and any(isinstance(each, ir.LastAmount) for each in nodes(body[:1], CARDS)):
-        raise reader.fail("an amount")
-    return ir.WhenYouDo(ir.Modes((ir.Mode(tuple(inner.targets), body),)))
-
-
 ONE_OF_TWO = (ir.Paid(WayKind.FIRST_KICKER), ir.Paid(WayKind.SECOND_KICKER))
 
 
 def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     """ "If …, …", and "if …, … instead": the sentence before happens otherwise."""
     reader.expect("if")
-    of_itself = reader.peek() == "~"
+    place = reader.place
     asked = condition(reader, context)
+    of_itself = "~" in reader.words[place : reader.place]
     reader.expect(",")
     if of_itself and (reader.peek(), reader.peek(1)) == ("it", "deals"):
         context.point(ir.THIS)
@@ -210,7 +201,8 @@ def conditional(reader: Reader, context: Context, done: Sentences) -> None:
     if reader.take("instead") or replaces:
         replace_sentence(reader, done, asked, found)
     else:
-        done.append((ir.If(asked, found),))
+        then: ir.Effect = ir.If(asked, found)
+        done.append((then if context.meant is None else with_x(then, context.meant),))
 
 
 def clauses(reader: Reader, context: Context) -> Effects:
@@ -235,6 +227,9 @@ def clauses(reader: Reader, context: Context) -> Effects:
         if not all(is_lasting(node) for node in nodes(later, CARDS)):
             raise reader.fail("what is still known later")
         return (whenever_either(*either, later),)
+    gone = context.attempt(reader, lambda: for_each_exiled(reader, context))
+    if gone is not None:
+        return gone
     looped = context.attempt(reader, lambda: for_each(reader, context))
     if looped is not None:
         return looped
@@ -286,6 +281,8 @@ def behind(
     """What may stand behind clauses: "if …", "unless … pays", ", where X is …", "at the beginning of …"."""
     if reader.take_one(", where x is", "where x is"):
         meant = value(reader, context)
+        if isinstance(meant, ir.StatOf) and meant.who == context.given:
+            context.meant = meant  # what was sacrificed stays as it was
         told = [each for each in (*before, *found) if ir.X() in nodes(each, CARDS)]
         if len(told) > 1 and any(node == LAST or isinstance(node, ir.LastAmount) for node in nodes(meant)):
             raise reader.fail("an amount that stays")  # the first of the effects does something itself
@@ -326,7 +323,17 @@ def one_clause(reader: Reader, context: Context) -> Effects:
 
 
 def plain_or_optional(reader: Reader, context: Context) -> Effects:
-    for rule in (as_flash, next_as_flash, additional_lands, allowed, each_may, each_may_ante, each_who, vote):
+    for rule in (
+        as_flash,
+        next_as_flash,
+        additional_lands,
+        allowed,
+        each_may,
+        each_may_ante,
+        each_who,
+        who_did_not,
+        vote,
+    ):
         offered = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if offered is not None:
             return tuple(offered)

@@ -106,6 +106,11 @@ def reveal_until(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if told is None and doer == ir.YOU:
         return until_revealed(reader, context, count, test)
     if told is None:
+        told = context.attempt(reader, lambda: found_and_shuffled(reader, doer, count, test))
+        if told is not None:
+            context.it = LAST
+            return (told, ir.Shuffle(doer))
+    if told is None:
         raise reader.fail("where they go")
     context.it = LAST
     return (told,)
@@ -133,3 +138,16 @@ def found_and_rest(reader: Reader, doer: ir.Who, count: ir.Value, test: ir.Test)
         raise reader.fail("your library")
     rest = Rest.EXILE if others.startswith("and exile") else rest_of(reader)
     return ir.DigUntil(count, test, to, rest, doer, tapped=tapped)
+
+
+def found_and_shuffled(reader: Reader, doer: ir.Who, count: ir.Value, test: ir.Test) -> ir.DigUntil:
+    """ ". The player puts that card onto the battlefield, then shuffles all other cards revealed this way into their …"."""
+    reader.expect(". that player puts", ". the player puts", ". they put")
+    reader.expect("that card", "it", "those cards", "them")
+    to, tapped = destination(reader, doer)
+    reader.expect(", then shuffles", ", then shuffle", "and shuffles", "and shuffle")
+    reader.expect(
+        "all other cards revealed this way", "the rest", "all cards not put onto the battlefield this way"
+    )
+    reader.expect("into their library")
+    return ir.DigUntil(count, test, to, Rest.BOTTOM, doer, tapped=tapped)

@@ -172,9 +172,11 @@ def cast(reader: Reader, who: ir.Who) -> Count:
     bound: ir.Value
     if another:
         # Asked as it enters, of the turn in which it may have been cast itself.
-        if who != ir.YOU or not reader.text.startswith("~ enters"):
+        uncast = reader.text.startswith("Cast ~ only if")  # any other is another
+        if who != ir.YOU or not (uncast or reader.text.startswith("~ enters")):
             raise reader.fail("how many")
         reader.advance()
+        another = not uncast
         comparison, bound = Comparison.GE, ir.ONE
     else:
         comparison, bound = how_many(reader)

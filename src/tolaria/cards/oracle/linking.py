@@ -27,6 +27,21 @@ def linked(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
     return marked
 
 
+def with_x_of_monstrosity(abilities: tuple[ir.Ability, ...]) -> tuple[ir.Ability, ...]:
+    """ "{X}{X}{G}: Monstrosity X" and "when ~ becomes monstrous, it deals X damage": X is what it was there (701.37)."""
+    if not any(
+        isinstance(each, ir.ActivatedAbility) and ir.BecomeMonstrous(ir.X()) in nodes(each, APART)
+        for each in abilities
+    ):
+        return abilities
+    return tuple(
+        replaced(each, lambda node: ir.EventAmount() if isinstance(node, ir.X) else None, APART)
+        if isinstance(each, ir.TriggeredAbility) and each.events == (ir.EventKind.DESIGNATED,)
+        else each
+        for each in abilities
+    )
+
+
 def speaks_of_exiled(abilities: tuple[ir.Ability, ...]) -> bool:
     """Whether one of the abilities says "exiled with" the source, or speaks of the exiled card."""
     return any(

@@ -7,6 +7,7 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.dice import is_row, with_rows
 from tolaria.cards.oracle.effects import effects
 from tolaria.cards.oracle.reader import Reader
+from tolaria.cards.oracle.this_way import apart
 from tolaria.cards.oracle.vocabulary import NUMBER_WORDS
 
 
@@ -16,7 +17,7 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
         reader = Reader(block[0])
         readers.append(reader)
         body = effects(reader, context)
-        return ir.Modes((ir.Mode(tuple(context.targets), body),))
+        return apart(ir.Modes((ir.Mode(tuple(context.targets), body),)))
     head = Reader(block[0])
     readers.append(head)
     if is_row(block[1]):
@@ -30,7 +31,7 @@ def modes_of(block: list[str], context: Context, readers: list[Reader]) -> ir.Mo
         inner = context.inner()
         body = effects(reader, inner)
         modes.append(ir.Mode(tuple(inner.targets), body))
-    return ir.Modes(tuple(modes), least, most, repeating, kicked_any)
+    return apart(ir.Modes(tuple(modes), least, most, repeating, kicked_any))
 
 
 def how_many_modes(reader: Reader, count: int) -> tuple[int, int, bool, bool]:

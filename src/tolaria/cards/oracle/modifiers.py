@@ -57,7 +57,7 @@ CONTROLLERS = (
     ("the active player controls", ir.ControlledBy(Relation.ACTIVE)),
     ("enchanted player controls", ir.ControlledBy(Relation.HOST)),
     ("you own", ir.OwnedBy(Relation.YOU)),
-    ("you don't own", ir.OwnedBy(Relation.OPPONENT)),
+    *((words, ir.OwnedBy(Relation.OPPONENT)) for words in ("you don't own", "an opponent owns")),
 )
 
 
@@ -99,7 +99,7 @@ def with_what(reader: Reader) -> list[ir.Test]:
     if reader.take("without"):
         return [ir.Not(keyword_test(reader))]
     reader.expect("with")
-    if reader.take_one("{x} in its mana cost", "a mana cost that contains {x}"):
+    if reader.take_one("{x} in its mana cost", "{x} in their mana costs", "a mana cost that contains {x}"):
         return [ir.Where(ir.Compare(ir.XSymbols(ir.Ref(ir.Referent.IT)), Comparison.GE, ir.ONE))]
     parity = reader.take_one(*PARITIES)
     if parity:
@@ -243,7 +243,7 @@ def that_is(reader: Reader) -> list[ir.Test]:
     for words, states in JOINED:
         if reader.take(f"{words} ~"):
             return [*states, SOURCE_ATTACHED if words == "attached to" else SOURCE_FIGHTS]
-        if reader.take(f"{words} it"):
+        if reader.take(f"{words} it") or (words == "attached to" and reader.take("attached to them")):
             return [*states, joined_with(reader, words)]
     positive = reader.take_one("that's", "that is", "that are")
     if not positive:

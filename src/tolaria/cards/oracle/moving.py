@@ -65,6 +65,9 @@ def return_(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         chosen is not None and doer == ir.YOU
     )
     if reader.take_one(*HAND_OF_OWNER) or (yours and reader.take("to your hand")):
+        if len(those) == 1 and context.player is None and is_single(context, those[0]):
+            # "Its owner's hand, then that player …": whoever owns it.
+            context.player = ir.OwnerOf(those[0])
         return before + tuple(ir.Move(each, Zone.HAND) for each in those)
     reader.take("from your graveyard")
     if reader.take_one("to the top of its owner's library", "to the top of your library"):
@@ -172,6 +175,7 @@ def put(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         put_all_exiled,
         put_chosen,
         put_rest,
+        put_commanders,
         put_graveyard,
         put_from_hand,
         put_from_among,
@@ -206,6 +210,14 @@ def put_all_exiled(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if doer != EACH_PLAYER or not context.spell:
         raise reader.fail("each player")
     return (ir.Move(ir.Each(EXILED_WITH_SOURCE), Zone.BATTLEFIELD),)
+
+
+def put_commanders(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """ "put all commanders you own from the command zone and from your graveyard into your hand"."""
+    reader.expect("all commanders you own from the command zone and from your graveyard into your hand")
+    where = ir.any_of(ir.InZone(Zone.COMMAND), ir.InZone(Zone.GRAVEYARD))
+    yours = ir.all_of(ir.InState(ir.State.COMMANDER), ir.OwnedBy(Relation.YOU), where)
+    return (ir.Move(ir.Each(yours), Zone.HAND),)
 
 
 def put_graveyard(reader: Reader, context: Context, doer: ir.Who) -> Effects:

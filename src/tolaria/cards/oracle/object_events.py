@@ -15,7 +15,7 @@ from tolaria.cards.oracle.subjects import HOST_WORDS
 from tolaria.cards.oracle.told_events import crewing, exploring, plotted, zone_of_yours
 from tolaria.cards.oracle.trigger_parts import Head, Trigger, name_subject, one_noun, qualified
 from tolaria.cards.oracle.values import value
-from tolaria.cards.oracle.vocabulary import TYPE_WORDS
+from tolaria.cards.oracle.vocabulary import TYPE_WORDS, subtypes
 
 Rule = Callable[[Reader, Context, Trigger], Trigger]
 SOURCE = ir.InState(State.SOURCE)
@@ -60,6 +60,9 @@ def subject_of(reader: Reader) -> tuple[ir.Ref | ir.Test, bool]:
     if reader.take("~"):
         return ir.THIS, False
     if reader.take_one(*HOST_WORDS):
+        return ir.HOST, False
+    if reader.peek() == "enchanted" and subtypes().get(reader.peek(1), "").lower() == reader.peek(1) != "":
+        reader.advance(2)  # what the Aura says that it enchants
         return ir.HOST, False
     if reader.take("one or more"):
         return noun(reader), True
@@ -106,10 +109,20 @@ def object_event(reader: Reader, subject: ir.Ref | ir.Test, called: ir.Test, sev
             found = Trigger((event,), subject, batched=several, countable=several)
             if several:
                 context.amount = ir.EventAmount()
+            elif event is EventKind.ATTACKS:
+                context.attacks = True
             if rule is not None:
                 found = rule(reader, context, found)
+            if subject == ir.THIS and event in WITHOUT_PLAYER and context.player == EVENT_PLAYER:
+                context.player = None  # that is you, whom no text calls "that player"
             return qualified(reader, context, found), context
     raise reader.fail("an event")
+
+
+WITHOUT_PLAYER = (
+    EventKind.ENTERS, EventKind.DIES, EventKind.LEAVES, EventKind.ATTACKS, EventKind.BLOCKS, EventKind.TRANSFORMS,
+    EventKind.DESIGNATED, EventKind.TAPPED, EventKind.UNTAPPED,
+)  # fmt: skip
 
 
 def second_object(reader: Reader, context: Context) -> ir.Test:

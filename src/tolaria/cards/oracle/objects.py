@@ -92,6 +92,9 @@ def exile_cards(reader: Reader, context: Context) -> Effects:
     """Whole graveyards, and the cards of a kind that are in one."""
     if reader.take_one("all graveyards", "all cards from all graveyards"):
         return (ir.Exile(EACH_PLAYER),)
+    if reader.take_one("all cards from all opponents' hands and graveyards"):
+        where = ir.any_of(ir.InZone(Zone.HAND), ir.InZone(Zone.GRAVEYARD))
+        return (ir.Exile(ir.Each(ir.all_of(where, ir.OwnedBy(Relation.OPPONENT)))),)
     if reader.take_one("each opponent's graveyard", "all cards from each opponent's graveyard"):
         return (ir.Exile(OPPONENT),)
     if reader.take_one("your graveyard", "all cards from your graveyard"):

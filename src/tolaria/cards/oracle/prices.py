@@ -17,6 +17,7 @@ from tolaria.cards.oracle.values import counted, times, value
 
 CASTERS = (
     ("you cast", ir.ControlledBy(Relation.YOU)),
+    ("that you cast", ir.ControlledBy(Relation.YOU)),
     ("your opponents cast", ir.ControlledBy(Relation.OPPONENT)),
     ("each opponent casts", ir.ControlledBy(Relation.OPPONENT)),
 )

@@ -36,6 +36,8 @@ def replacement(reader: Reader) -> Statics:
             lambda: more_tokens(reader),
             lambda: more_counters(reader),
             lambda: more_life(reader),
+            lambda: more_cards(reader),
+            lambda: priced(reader),
             lambda: triggers_more(reader),
         )
     )
@@ -66,7 +68,14 @@ def buried(reader: Reader) -> Statics:
                 test = ir.all_of(test, ir.ControlledBy(Relation.OPPONENT))
         elif not reader.take("or token"):
             test = noun(reader)
-        if reader.take("would die ,"):
+        if reader.take("would die or"):
+            # Of cards and of permanents: one rule for both.
+            reader.expect("a", "an")
+            card = noun(reader)
+            reader.expect("not on the battlefield would be put into an opponent's graveyard ,")
+            away = ir.all_of(card, ir.Not(ir.InZone(Zone.BATTLEFIELD)), ir.OwnedBy(Relation.OPPONENT))
+            affected = ir.any_of(ir.all_of(test, ir.InZone(Zone.BATTLEFIELD)), away)
+        elif reader.take("would die ,"):
             affected = ir.all_of(test, ir.InZone(Zone.BATTLEFIELD))
         else:
             whose = reader.expect(
@@ -280,6 +289,24 @@ def more_life(reader: Reader) -> Statics:
     more = value(reader)
     reader.expect("instead")
     return [ir.StaticAbility((ir.Rule("gained-life-plus", number=more),), YOU)]
+
+
+def more_cards(reader: Reader) -> Statics:
+    """ "If you would draw one or more cards, you draw that many cards plus one instead" (121.2)."""
+    reader.expect("if you would draw one or more cards , you draw that many cards plus")
+    more = value(reader)
+    reader.expect("instead")
+    return [ir.StaticAbility((ir.Rule("draws-more", number=more),), YOU)]
+
+
+def priced(reader: Reader) -> Statics:
+    """ "If ~ would enter, you may discard a land card instead. If you do, put ~ onto the battlefield. If you don't, …"."""
+    reader.expect("if ~ would enter , you may discard a", "if ~ would enter , you may discard an")
+    card = noun(reader)
+    reader.expect(
+        "instead . if you do , put ~ onto the battlefield . if you don't , put it into its owner's graveyard"
+    )
+    return [ir.StaticAbility((ir.Rule("enters-for-discard", phrase=card),))]
 
 
 __all__ = ["replacement"]

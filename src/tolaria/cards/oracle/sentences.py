@@ -29,6 +29,10 @@ def replace_sentence(reader: Reader, done: Sentences, asked: ir.Condition, found
     alike = [type(each) for each in before] == [type(each) for each in found]
     if len(before) != 1 and not (before and alike):
         raise reader.fail("what is replaced")
+    what = getattr(before[0], "what", None) if len(before) == 1 else None
+    if isinstance(what, ir.Each):
+        # "Those creatures" are those that the sentence before would have acted on.
+        found = replaced(found, lambda node: what if node == LAST else None, (ir.Card,))
     done[-1] = (ir.If(asked, found, before),)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import EventKind, Kind, Referent, Relation
-from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT_PLAYER, IT, LINKED
 from tolaria.cards.oracle.linking import without_exile
 
 OF_EVENTS = frozenset([Referent.EVENT, Referent.EVENT_OTHER, Referent.EVENT_PLAYER])
@@ -114,6 +114,9 @@ def unchosen(card: ir.Card) -> str | None:
         spoken = any(each in asked for each in found if isinstance(each, (ir.Test, ir.ChangePart)))
         if spoken and not any(isinstance(each, makers) for each in found):
             return what
+    linked = any(isinstance(each, ir.Alter) and each.what == LINKED for each in found)
+    if linked and not any(getattr(each, "rule_name", "") == "enters-choosing-creature" for each in found):
+        return "a creature that is not chosen"
     names = any(
         isinstance(each, ir.ChooseName) or getattr(each, "rule_name", "") == "enters-choosing-card-name"
         for each in found
@@ -149,6 +152,8 @@ def unlooped(node: Any) -> bool:
         return True
     if isinstance(node, (ir.Card, ir.Test, ir.ForEach, ir.Alter)):
         return False
+    if isinstance(node, ir.DealDamage) and isinstance(node.source, (ir.Target, ir.Ref)) and node.source != IT:
+        return unlooped(node.what)  # "its power": of each source
     if isinstance(node, tuple):
         return any(unlooped(each) for each in node)
     return is_dataclass(node) and any(unlooped(getattr(node, field.name)) for field in fields(node))

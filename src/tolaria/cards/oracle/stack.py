@@ -8,13 +8,14 @@ from typing import Any
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
 from tolaria.cards.ir.words import Zone
-from tolaria.cards.oracle.context import EVENT, Context
+from tolaria.cards.oracle.context import EVENT, IT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.excepting import exceptions
 from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
+from tolaria.cards.oracle.targets import restricted
 from tolaria.cards.oracle.values import counted, times, value
 
 
@@ -120,6 +121,9 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         return card
     what = things(reader, context)
     times: ir.Value = ir.ONE
+    others = context.attempt(reader, lambda: onto_others(reader, context, what, doer))
+    if others is not None:
+        return others
     if reader.take_one("twice", "for each"):
         twice = reader.words[reader.place - 1] == "twice"
         before = None if twice else reader.attempt(lambda: cast_before(reader, context, what))
@@ -131,6 +135,18 @@ def copy(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         what, doer, new_targets=bool(reader.take_one(*NEW_TARGETS, *MAY_ALSO_CHOOSE)), change=beside
     )
     return (copied,) if times == ir.ONE else (ir.Repeat(times, (copied,)),)
+
+
+def onto_others(reader: Reader, context: Context, what: ir.Who, doer: ir.Who) -> Effects:
+    """ "for each other creature you control that the spell could target. Each copy targets a different one of those …"."""
+    reader.expect("for each other")
+    test = restricted(reader, context, noun(reader))
+    reader.expect("that the spell could target", "that spell could target", "it could target")
+    reader.expect(". each copy targets a different one of those")
+    reader.advance()
+    if what != EVENT:
+        raise reader.fail("the spell that is cast")
+    return (ir.ForEach(ir.Each(test), (ir.CopySpell(what, doer, onto=IT),)),)
 
 
 def cast_before(reader: Reader, context: Context, what: ir.Who) -> ir.Value:

@@ -16,7 +16,9 @@ from tolaria.cards.oracle.context import (
     CHOSEN_PLAYER,
     DEFENDING,
     EACH_PLAYER,
+    EVENT_OTHER,
     EVENT_PLAYER,
+    LINKED,
     OPPONENT,
     Context,
 )
@@ -25,6 +27,7 @@ from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.targets import new_player, new_target, restricted, targeted
 
+ATTACKED = tuple(f"the player or planeswalker {it} attacking" for it in ("it's", "that creature is", "~ is"))
 IT_WORDS = ("it", "itself", "them", "they", "each of them")
 MANY_WORDS = ("them", "they")
 # Of a legend its text says "he" or "she".
@@ -175,6 +178,10 @@ def back_reference(reader: Reader, context: Context) -> ir.Who:
     other = isinstance(context.it, (ir.Each, ir.Target)) and context.it not in context.moved
     if (other or context.it in (None, ir.THIS)) and reader.take_one(*EXILED_WORDS):
         return ir.Each(EXILED_WITH_SOURCE)
+    if context.given is not None and reader.take("the sacrificed creature"):
+        return context.given
+    if context.it == ir.THIS and reader.take("the chosen creature"):
+        return LINKED
     if context.it == ir.THIS and reader.peek() in MANY_WORDS:
         raise reader.fail("several objects")
     if reader.take_one(*IT_WORDS, *LATEST_WORDS):
@@ -373,6 +380,8 @@ def anyone(reader: Reader, context: Context) -> ir.Who:
         return context.player
     if reader.take("that permanent or player"):
         return target_of_any(reader, context)
+    if context.attacks and reader.take_one(*ATTACKED):
+        return EVENT_OTHER
     place, mark = reader.place, context.mark()
     found = reader.attempt(lambda: player(reader, context))
     if found is not None and reader.peek() != "or":

@@ -118,9 +118,12 @@ def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
     Of a predefined token only the name is printed.
     """
     known = predefined().get(reader.raw[reader.place]) if not reader.ended else None
-    if known is not None and reader.peek(1) in ("token", "tokens"):
+    if known is not None and reader.peek(1) in ("token", "tokens") and ROLE not in known.subtypes:
         reader.advance(2)
         return known, ()
+    acted = reader.attempt(lambda: role(reader))
+    if acted is not None:
+        return acted, ()
     supertypes: list[Supertype] = []
     while (each := reader.take_of(SUPERTYPE_WORDS)) is not None:
         supertypes.append(each)
@@ -155,6 +158,21 @@ def token(reader: Reader) -> tuple[ir.Card, ir.Change]:
         abilities=own,
     )
     return card, tuple(part for part in size if ir.X() in nodes(part))
+
+
+ROLE = "Role"
+
+
+def role(reader: Reader) -> ir.Card:
+    """ "Monster Role token", "Young Hero Role token" (111.10)."""
+    start = reader.place
+    for length in (1, 2):
+        found = predefined().get(" ".join(reader.raw[start : start + length]))
+        if found is not None and ROLE in found.subtypes:
+            reader.advance(length)
+            reader.expect("role token", "role tokens")
+            return found
+    raise reader.fail("a Role")
 
 
 # A token whose size an ability tells, in the sentence after it.

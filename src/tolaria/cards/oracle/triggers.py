@@ -61,6 +61,7 @@ def merged(heads: list[Head]) -> list[Head]:
     for found, context in heads:
         for place, (other, before) in enumerate(kept):
             if dataclasses.replace(found, events=other.events) == other and context.mark() == before.mark():
+                before.attacks = before.attacks and context.attacks
                 kept[place] = (dataclasses.replace(other, events=other.events + found.events), before)
                 break
         else:

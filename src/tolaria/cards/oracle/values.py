@@ -333,9 +333,12 @@ def object_stat(reader: Reader, context: Context | None) -> ir.Value:
     elif (of_paid := reader.attempt(lambda: power_of_tapped(reader))) is not None:
         return of_paid
     elif context is not None and reader.take("the exiled card's"):
-        if context.it is None:
+        if context.it is None or (isinstance(context.it, ir.Target) and context.it not in context.moved):
             raise reader.fail("an antecedent")
         who = context.it
+    elif context is not None and context.tells_given() and reader.take("that creature's"):
+        assert context.given is not None
+        who = context.given
     else:
         who = possessive(reader, context or Context())
     return ir.StatOf(stat(reader), who)

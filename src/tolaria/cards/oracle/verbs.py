@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
+from tolaria.cards.ir.walking import replaced
 from tolaria.cards.ir.words import Duration
 from tolaria.cards.oracle.actions import ACTIONS, OBJECT_ACTIONS, change, choose, switch, take
+from tolaria.cards.oracle.aftermath import is_single
 from tolaria.cards.oracle.banning import of_player, unpreventable
 from tolaria.cards.oracle.becoming import becomes as becoming
 from tolaria.cards.oracle.casting import flashback
 from tolaria.cards.oracle.changes import predicate
-from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, LAST, Context
+from tolaria.cards.oracle.context import EACH_PLAYER, EVENT, IT, LAST, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.counters import distribute, double, move, remove
 from tolaria.cards.oracle.damage import damage, gain, life_becomes, lose, win
@@ -188,7 +190,7 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     reader.it = what
     reader.take("also")
     if reader.take_one("deals", "deal"):
-        return damage(reader, context, what)
+        return of_each_source(context, what, damage(reader, context, what))
     if reader.peek(1) != "this" and reader.take_one("blocks", "block"):
         attacker = things(reader, context)
         when = reader.expect("this turn if able", "this combat if able")
@@ -220,6 +222,18 @@ def of_object(reader: Reader, context: Context, what: ir.Who) -> Effects:
     if reader.take("perpetually"):
         context.duration = Duration.PERPETUAL
     return predicate(reader, context, what)
+
+
+def of_each_source(context: Context, what: ir.Who, found: Effects) -> Effects:
+    """ "… each deal damage equal to their power": of several sources each deals damage by its own power."""
+    if is_single(context, what) or isinstance(what, ir.Each):
+        return found
+
+    def its_own(node: object) -> ir.Value | None:
+        return ir.StatOf(node.stat, IT) if isinstance(node, ir.StatOf) and node.who == what else None
+
+    changed: Effects = replaced(found, its_own, (ir.Card, ir.Grants))
+    return changed
 
 
 def transform(reader: Reader, context: Context, doer: ir.Who) -> Effects:
