@@ -12,6 +12,7 @@ import numpy as np
 
 from tolaria import __version__
 from tolaria.studies.intervals import Estimate, Method, estimate
+from tolaria.studies.matched import Matches, Part
 from tolaria.studies.tally import CAPS, FAULT, FAULTS, NOBODY, SEATS, Counts, Tally
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 Seat = Literal["a", "b"]
 # What a run fixes beside the games it plays; results that differ in it are not about the same thing.
-_SAME = ("seed", "ruleset", "rules", "strategies", "decks", "cards_digest")
+_SAME = ("seed", "ruleset", "rules", "strategies", "decks", "cards_digest", "match")
 
 
 class ResultsError(ValueError):
@@ -30,10 +31,10 @@ class ResultsError(ValueError):
 class Results:
     """The outcome of many games between deck A and deck B.
 
-    `record` is the plan as plain data (`Plan.to_record`), `games_asked` how many games were wanted, `seconds`
-    the wall time of play alone. Every game is counted in exactly one outcome; games without a winner stay in
-    `outcomes`, and a win rate has wins, losses and draws in its denominator, never games that a cap or a
-    fault cut off.
+    `record` is the plan as plain data (`Plan.to_record`), `games_asked` how many games (or matches) were
+    wanted, `seconds` the wall time of play alone. Every game is counted in exactly one outcome; games without
+    a winner stay in `outcomes`, and a win rate has wins, losses and draws in its denominator, never games
+    that a cap or a fault cut off.
 
     Two runs played the same games if and only if their `signature` is the same.
     """
@@ -48,13 +49,18 @@ class Results:
 
     @property
     def played(self) -> int:
-        """The number of games finished: `games_asked`, unless the run was interrupted."""
+        """The number of games finished: without matches `games_asked`, unless the run was interrupted."""
         return self.tally.games
+
+    @cached_property
+    def matches(self) -> Matches | None:
+        """What the matches came to; None where single games were played."""
+        return Matches(self.tally, self.record["match"]["best_of"]) if "match" in self.record else None
 
     @property
     def partial(self) -> bool:
-        """Whether the run was interrupted before all games were played."""
-        return self.played < self.games_asked
+        """Whether the run was interrupted before all games, or matches, were played."""
+        return self.tally.units < self.games_asked
 
     @cached_property
     def outcomes(self) -> dict[str, int]:
@@ -99,7 +105,10 @@ class Results:
         level: float = 0.95,
         method: Method = "wilson",
     ) -> Estimate:
-        """Estimate the win rate of one deck: wins / (wins + losses + draws).
+        """Estimate the win rate of one deck in games: wins / (wins + losses + draws).
+
+        Games of one match are not independent, and the interval is by matches then; `matches.win_rate` is
+        that of whole matches.
 
         Args:
             seat: whose.
@@ -107,6 +116,9 @@ class Results:
             level: of the interval.
             method: "wilson" or "clopper-pearson".
         """
+        if self.matches is not None:
+            of: Part = "all" if starter is None else "a_starts" if starter == "a" else "b_starts"
+            return self.matches.game_rate(seat, of=of, level=level, method=method)
         decided = self._decided.sum(axis=0) if starter is None else self._decided[SEATS.index(starter)]
         return estimate(int(decided[SEATS.index(seat)]), int(decided.sum()), level=level, method=method)
 
@@ -173,11 +185,12 @@ class Results:
         Raises:
             ResultsError: the rows were not kept.
         """
+        from tolaria.engine.matches import games_at_most
         from tolaria.studies.rows import to_frame
 
         if self.rows is None:
             raise ResultsError("the rows of these games were not kept; simulate(..., rows=True) keeps them")
-        return to_frame(self.rows)
+        return to_frame(self.rows, games_at_most(self.matches.best_of) if self.matches else 0)
 
     @cached_property
     def usage(self) -> pd.DataFrame:
@@ -193,8 +206,14 @@ class Results:
         return [
             (seat, name, int(self.tally.usage[at, 0, place[name]]), int(self.tally.usage[at, 1, place[name]]))
             for at, seat in enumerate(SEATS)
-            for _, name in self.record["decks"][seat]["cards"]
+            for name in self._names(seat)
         ]
+
+    def _names(self, seat: str) -> list[str]:
+        """The cards of a deck, and of what it is after the first game of a match."""
+        later = (self.record.get("match") or {}).get("later_decks") or {}
+        decks = [self.record["decks"][seat], *([later[seat]] if later else [])]
+        return list(dict.fromkeys(name for deck in decks for _, name in deck["cards"]))
 
     def never_cast(self) -> list[tuple[str, str, int]]:
         """Cards that were drawn but never cast or played: (seat, card, copies drawn)."""
@@ -207,7 +226,7 @@ class Results:
             ResultsError: the plans differ, or some game is in both.
         """
         for name in _SAME:
-            if self.record[name] != other.record[name]:
+            if self.record.get(name) != other.record.get(name):
                 raise ResultsError(f"these results differ in {name}, so they cannot be added up")
         try:
             tally = self.tally + other.tally
@@ -238,6 +257,7 @@ class Results:
             "capped": self.capped,
             "faults": self.faults,
             "outcomes": self.outcomes,
+            **({} if self.matches is None else {"matches": self.matches.to_dict()}),
             "win_rate_a": _number(rate_a.value),
             "ci95_a": [rate_a.low, rate_a.high],
             "win_rate_b": _number(rate_b.value),

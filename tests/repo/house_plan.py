@@ -70,6 +70,7 @@ ROOMS = (
     "watch",
     "starting",
     "batch",
+    "matches",
     "views",
     "outside",
     "probe",
@@ -78,7 +79,7 @@ ROOMS = (
 # The one permitted circle: cascade, copies of spells, casting and paying while something resolves.
 CIRCLE = frozenset({"effects", "casting", "costs", "legality"})
 # The doors to Python: they may cimport everything and hold the GIL; only later doors cimport them.
-DOORS = frozenset({"starting", "batch", "views", "outside", "probe", "probe_mana"})
+DOORS = frozenset({"starting", "batch", "matches", "views", "outside", "probe", "probe_mana"})
 
 # Python packages of the chain, by rank: each may import only packages of a lower rank, and itself.
 CHAIN = {"engine": 0, "cards": 1, "decks": 2, "mulligans": 3, "strategies": 3, "scenario": 3, "studies": 4}

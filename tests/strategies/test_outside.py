@@ -87,6 +87,7 @@ def test_it_does_so_for_nearly_every_kind_of_question():
         "DIVIDE",
         "COUNT",
         "WORD",
+        "STARTER",
     }
     asked = set()
     for ruleset in ("sixth", "current"):

@@ -12,23 +12,41 @@ from tolaria.engine.zones cimport library_reset, library_take, object_make, zone
 
 cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
         uint32_t objects_cap) noexcept nogil:
+    lay_out(g, w, seed, index, starter, objects_cap)
+    begin(g, w)
+
+
+cdef void game_start_chosen(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int chooser,
+        uint32_t objects_cap) noexcept nogil:
+    lay_out(g, w, seed, index, chooser, objects_cap)
+    g.unit = UNIT_STARTER
+
+
+cdef void starter_unit(GameC* g, WorkC* w) noexcept nogil:
+    """103.1: who chooses, in g.starter until then, or the other player takes the first turn."""
+    cdef OptionC options[2]
+    option_set(&options[0], ACT_PLAYER, g.starter, 0)
+    option_set(&options[1], ACT_PLAYER, g.starter ^ 1, 0)
+    if choose(g, w, CHOICE_STARTER, g.starter, options, 2, REF_NONE, -1, 0, 0) == 1:
+        g.starter ^= 1
+    begin(g, w)
+
+
+cdef void lay_out(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
+        uint32_t objects_cap) noexcept nogil:
+    """103.3, 103.4: shuffled libraries, life totals; nothing has been drawn yet."""
     cdef GameC* none = NULL
     cdef int player, zone, i
     cdef PlayerC* p
-    cdef Ref found
     memset(g, 0, <size_t>&none.players[0])
     g.seed = seed
     g.index = index
     g.objects_n = FIRST_OBJECT
     g.objects_cap = objects_cap
     g.free_first = REF_NONE
-    g.active = starter
     g.starter = starter
-    g.priority = starter
-    g.mulligan_turn = starter
     g.outcome = OUTCOME_NONE
     g.winner = 255
-    g.unit = UNIT_MULLIGAN
     for i in range(5):
         rng_start(&g.streams[i], i)
     memset(&g.objects[0], 0, 2 * sizeof(ObjectC))
@@ -46,6 +64,17 @@ cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int star
         p.elsewhere_last = REF_NONE
         p.life = w.m.rules.starting_life + w.m.cards[w.m.vanguards[player]].toughness
         library_reset(g, w, player)
+
+
+cdef void begin(GameC* g, WorkC* w) noexcept nogil:
+    """What follows as soon as it is known who takes the first turn."""
+    cdef int starter = g.starter
+    cdef int player
+    cdef Ref found
+    g.active = starter
+    g.priority = starter
+    g.mulligan_turn = starter
+    g.unit = UNIT_MULLIGAN
     if unlikely(w.m.rules.ante):  # 407.2
         ante_begins(g, w)
     for player in range(2):

@@ -12,6 +12,7 @@ cdef class OpenGame:
     cdef uint64_t seed
     cdef uint64_t index
     cdef int starter
+    cdef bint chooses           # the starter is asked who starts
     cdef int status
     cdef uint32_t cap
     cdef Glance glance

@@ -19,7 +19,7 @@ from tolaria.engine.choices cimport (
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.rng cimport rng_drawn, rng_start
 from tolaria.engine.state cimport *
-from tolaria.engine.opening cimport game_start
+from tolaria.engine.opening cimport game_start, game_start_chosen
 from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.unseen cimport deal_unseen
 from tolaria.engine.views cimport Glance, Glossary, hidden_of, question_of
@@ -48,7 +48,7 @@ cdef class OpenGame:
     Args:
         match: the tables.
         seed, game: study seed and index of the game: it draws the same cards and coins as `batch.play` does.
-        starter: 0 or 1, who is on the play.
+        starter: 0 or 1, who is on the play; with `chooses`, who is asked (CHOICE_STARTER, 103.1).
         pilots: a number of `Pilot` for each seat; plays what is not asked outside.
         outside: for each seat, whether its questions go outside.
         kinds: the `Choice` kinds that go outside; None: all.
@@ -65,7 +65,7 @@ cdef class OpenGame:
 
     def __cinit__(self, Match match, seed, game, int starter, pilots, outside=(True, True), kinds=None, *,
                   bint offer_mana=False, bint offer_concede=False, names=(), texts=(),
-                  bint logged=False, uint32_t room=CAP_OBJECTS):
+                  bint logged=False, uint32_t room=CAP_OBJECTS, bint chooses=False):
         cdef WorkC* w
         if starter not in (0, 1):
             raise ValueError(f"starter is 0 (A) or 1 (B), not {starter}")
@@ -77,6 +77,7 @@ cdef class OpenGame:
         self.seed = seed
         self.index = game
         self.starter = starter
+        self.chooses = chooses
         self.cap = room
         self.glance = Glance.__new__(Glance)
         self.glance.glossary = Glossary(match, names, texts)
@@ -305,7 +306,10 @@ cdef class OpenGame:
             w.log_n = 0
             w.given_at = 0
             w.suspended = 0
-            game_start(self.bench.game, w, self.seed, self.index, self.starter, self.cap)
+            if self.chooses:
+                game_start_chosen(self.bench.game, w, self.seed, self.index, self.starter, self.cap)
+            else:
+                game_start(self.bench.game, w, self.seed, self.index, self.starter, self.cap)
             if w.log != NULL and w.log_n > w.log_cap:
                 self.grow_log()
             elif self.bench.game.outcome == OUTCOME_OVERFLOW and self.cap < CAP_OBJECTS_MAX:

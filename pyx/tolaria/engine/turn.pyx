@@ -21,7 +21,7 @@ from tolaria.engine.legality cimport sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.merging cimport merging_refresh
-from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit
+from tolaria.engine.opening cimport begin_with_cards, bottom_unit, mulligan_unit, starter_unit
 from tolaria.engine.phasing cimport phase_step
 from tolaria.engine.rulings cimport draws_meant, ruled
 from tolaria.engine.sba cimport sba_loop
@@ -55,6 +55,8 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         mulligan_unit(g, w)
     elif g.unit == UNIT_BOTTOM:
         bottom_unit(g, w)
+    elif g.unit == UNIT_STARTER:
+        starter_unit(g, w)
     else:
         fault(g, FAULT_UNIT, 9)
     if g.events_this_turn > <uint32_t>w.m.max_events and g.outcome == OUTCOME_NONE:

@@ -838,6 +838,7 @@ cpdef enum Unit:            # GameC.unit: what the next call of turn_unit does
     UNIT_PRIORITY           # the player with priority acts or passes
     UNIT_RESOLVE            # the top of the stack
     UNIT_NEXT_STEP
+    UNIT_STARTER            # who says who takes the first turn does so (103.1)
     UNIT_OVER
 
 
@@ -917,6 +918,7 @@ cpdef enum Choice:          # the catalogue; docs/choices.md
     CHOICE_NAME             # a card name
     CHOICE_PILE             # which of two piles
     CHOICE_WORD             # which word of a text reads as which other
+    CHOICE_STARTER          # who takes the first turn
     CHOICE_COUNT
 
 

@@ -26,10 +26,7 @@ def duel(
     b: Annotated[
         str | None, typer.Argument(metavar="B", help="Decklist file of deck B.", show_default=False)
     ] = None,
-    position: Annotated[
-        str | None,
-        typer.Option("--from", metavar="FILE", help="Start from a position (JSON) instead of two decks."),
-    ] = None,
+    position: options.From = None,
     games: options.Games = 10_000,
     seed: options.Seed = 0,
     jobs: options.Jobs = -1,
@@ -44,13 +41,12 @@ def duel(
     max_decisions: options.MaxDecisions = 100_000,
     first_game: Annotated[int, typer.Option("--first-game", help="Number of the first game.")] = 0,
     cards: options.Cards = None,
+    match: options.MatchOf = 1,
+    side_a: options.SideA = None,
+    side_b: options.SideB = None,
     json: options.Json = None,
-    csv: Annotated[
-        str | None, typer.Option("--csv", metavar="FILE", help="Write a row a game as CSV.")
-    ] = None,
-    parquet: Annotated[
-        str | None, typer.Option("--parquet", metavar="FILE", help="Write a row a game as Parquet.")
-    ] = None,
+    csv: options.Csv = None,
+    parquet: options.Parquet = None,
     force: options.Force = False,
 ) -> None:
     """Play deck A against deck B and print the win rate, with its interval, and all that belongs to it.
@@ -72,6 +68,9 @@ def duel(
         ruleset=ruleset,
         rules=rule or (),
         cards=cards,
+        match=match,
+        side_a=side_a,
+        side_b=side_b,
         seed=seed,
         on_the_play=on_the_play,
         max_turns=max_turns,
@@ -106,11 +105,11 @@ def _row_writers(plan: Plan, outputs: Outputs, csv: str | None, parquet: str | N
 
     writers: list[RowWriter] = []
     if csv is not None:
-        writers.append(CsvRows(outputs.open(csv)))
+        writers.append(CsvRows(outputs.open(csv), plan.most_of_match))
     if parquet is not None:
         # The plan goes along, so that a row of the file can be replayed.
         notes = {"tolaria": __version__, "plan": json_text(plan.to_record())}
-        writers.append(ParquetRows(outputs.open(parquet), np.zeros(0, ROW_DTYPE), notes))
+        writers.append(ParquetRows(outputs.open(parquet), np.zeros(0, ROW_DTYPE), notes, plan.most_of_match))
     return writers
 
 
@@ -132,7 +131,8 @@ def conclude(results: Results) -> None:
     if results.faults > len(results.fault_games):
         warn([f"{results.faults} games faulted in all"])
     if results.partial:
-        warn([f"interrupted after {results.played} of {results.games_asked} games; the results are partial"])
+        what = f"{results.tally.units} of {results.games_asked} {'matches' if results.matches else 'games'}"
+        warn([f"interrupted after {what}; the results are partial"])
         raise typer.Exit(EXIT_INTERRUPTED)
     if results.faults:
         raise typer.Exit(EXIT_FAILED)
@@ -140,7 +140,7 @@ def conclude(results: Results) -> None:
 
 def replay_command(record: Mapping[str, Any], game: int) -> str:
     """Return the command that replays `game` of the plan in `record`."""
-    if "position" in record:
+    if "position" in record or record.get("match", {}).get("later_decks"):
         return f"tolaria replay RESULT.json --game {game}, where RESULT.json is what --json writes"
     settings, strategies = record["settings"], record["strategies"]
     usual = Ruleset.named(record["ruleset"]).as_words()
@@ -157,5 +157,6 @@ def replay_command(record: Mapping[str, Any], game: int) -> str:
         words += ["--rule", f"{name}={value}"] if value != usual[name] else []
     for name in ("on_the_play", "max_turns", "max_decisions"):
         words += ["--" + name.replace("_", "-"), settings[name]]
+    words += ["--match", record["match"]["best_of"]] if "match" in record else []
     words += ["--cards", "FILE"] if settings["cards"] is not None else []
     return "tolaria replay " + shlex.join(map(str, [*words, "--game", game]))

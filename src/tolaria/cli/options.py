@@ -39,6 +39,25 @@ Cards = Annotated[
         "--cards", metavar="FILE", help="Your cards, in the notation; or a bulk file instead of the imported."
     ),
 ]
+MatchOf = Annotated[
+    int,
+    typer.Option(
+        "--match", metavar="N", help="Play matches, each the best of N games: 3, 5; --games counts them."
+    ),
+]
+SideA = Annotated[
+    str | None,
+    typer.Option("--side-a", metavar="FILE", help="What A swaps with its sideboard after the first game."),
+]
+SideB = Annotated[str | None, typer.Option("--side-b", metavar="FILE", help="What B swaps.")]
+From = Annotated[
+    str | None,
+    typer.Option("--from", metavar="FILE", help="Start from a position (JSON) instead of two decks."),
+]
+Csv = Annotated[str | None, typer.Option("--csv", metavar="FILE", help="Write a row a game as CSV.")]
+Parquet = Annotated[
+    str | None, typer.Option("--parquet", metavar="FILE", help="Write a row a game as Parquet.")
+]
 Json = Annotated[
     str | None, typer.Option("--json", metavar="FILE", help="Write JSON to FILE, or to stdout for -.")
 ]

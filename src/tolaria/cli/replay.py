@@ -34,6 +34,9 @@ def replay(
     max_turns: Annotated[int | None, typer.Option("--max-turns", help="As in duel.")] = None,
     max_decisions: Annotated[int | None, typer.Option("--max-decisions", help="As in duel.")] = None,
     cards: options.Cards = None,
+    match: Annotated[int | None, typer.Option("--match", metavar="N", help="As in duel.")] = None,
+    side_a: options.SideA = None,
+    side_b: options.SideB = None,
     json: options.Json = None,
     force: options.Force = False,
 ) -> None:
@@ -54,6 +57,9 @@ def replay(
         "max_turns": max_turns,
         "max_decisions": max_decisions,
         "cards": cards,
+        "match": match,
+        "side_a": side_a,
+        "side_b": side_b,
     }
     settings = {name: value for name, value in given.items() if value is not None}
     with Outputs(force=force) as outputs:

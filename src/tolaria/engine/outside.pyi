@@ -27,6 +27,7 @@ class OpenGame:
         texts: Sequence[str] = (),
         logged: bool = False,
         room: int = ...,
+        chooses: bool = ...,
     ) -> None: ...
     @property
     def over(self) -> bool: ...

@@ -149,7 +149,8 @@ class Choice(IntEnum):
     CHOICE_NAME = 32
     CHOICE_PILE = 33
     CHOICE_WORD = 34
-    CHOICE_COUNT = 35
+    CHOICE_STARTER = 35
+    CHOICE_COUNT = 36
 
 class Cmp(IntEnum):
     CMP_NONE = 0
@@ -776,7 +777,8 @@ class Unit(IntEnum):
     UNIT_PRIORITY = 3
     UNIT_RESOLVE = 4
     UNIT_NEXT_STEP = 5
-    UNIT_OVER = 6
+    UNIT_STARTER = 6
+    UNIT_OVER = 7
 
 class ValueKind(IntEnum):
     VAL_CONST = 0

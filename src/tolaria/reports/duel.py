@@ -50,7 +50,16 @@ def duel_report(result: Mapping[str, Any]) -> RenderableType:
     endings.add_section()
     for label, count, part in total_rows(result):
         endings.add_row(label, count, part)
-    return Group(table, endings, *(Text(line) for line in closing_lines(result)))
+    tables = [table, endings]
+    if scores := list(match_rows(result)):
+        tables.insert(
+            1, Table(title="how matches ended", title_justify="left", title_style="bold", show_header=False)
+        )
+        for column in ("", "matches", "share"):
+            tables[1].add_column(column, justify="right" if column else "left")
+        for row in scores:
+            tables[1].add_row(*row)
+    return Group(*tables, *(Text(line) for line in closing_lines(result)))
 
 
 def duel_html(result: Mapping[str, Any]) -> str:
@@ -58,6 +67,8 @@ def duel_html(result: Mapping[str, Any]) -> str:
     parts = [f"<h4>{escape(_title(result))}</h4>"]
     heads = ("", _deck_name(result, "a"), _deck_name(result, "b"))
     parts.append(_html_table([heads, *duel_rows(result)]))
+    if scores := list(match_rows(result)):
+        parts.append(_html_table([("how matches ended", "matches", "share"), *scores]))
     parts.append(
         _html_table([("how games ended", "games", "share"), *ending_rows(result), *total_rows(result)])
     )
@@ -69,12 +80,15 @@ def duel_rows(result: Mapping[str, Any]) -> Iterator[Row]:
     """Yield (label, figure of deck A, figure of deck B)."""
     strategies = result["strategies"]
     yield "strategy", strategies["a"], strategies["b"]
-    yield "wins", f"{result['wins_a']:,}", f"{result['wins_b']:,}"
-    yield (
-        "win rate (95 % interval)",
-        percent(result["win_rate_a"], *result["ci95_a"]),
-        percent(result["win_rate_b"], *result["ci95_b"]),
-    )
+    matches = result.get("matches")
+    if matches:
+        yield "matches won", f"{matches['wins_a']:,}", f"{matches['wins_b']:,}"
+        yield _rates("match win rate (95 % interval)", matches)
+    yield "games won" if matches else "wins", f"{result['wins_a']:,}", f"{result['wins_b']:,}"
+    yield _rates("game win rate (by match)" if matches else "win rate (95 % interval)", result)
+    if matches:
+        yield _rates("  first games", matches["first_games"])
+        yield _rates("  later games", matches["later_games"])
     for split, label in (("on_the_play", "  on the play"), ("on_the_draw", "  on the draw")):
         a, b = (result[split][seat] for seat in ("a", "b"))
         yield label, percent(a["win_rate"], *a["ci95"]), percent(b["win_rate"], *b["ci95"])
@@ -87,6 +101,26 @@ def duel_rows(result: Mapping[str, Any]) -> Iterator[Row]:
             mean(result[name][seat]["mean"], result[name][seat]["sd"], result["games"]) for seat in ("a", "b")
         )
         yield label, a, b
+
+
+def _rates(label: str, figures: Mapping[str, Any]) -> Row:
+    a, b = (percent(figures[f"win_rate_{seat}"], *figures[f"ci95_{seat}"]) for seat in ("a", "b"))
+    return label, a, b
+
+
+def match_rows(result: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield (way in which matches ended, matches, share); nothing where single games were played."""
+    matches = result.get("matches")
+    if not matches:
+        return
+    for score, count in matches["scores"].items():
+        yield f"{score} in games", f"{count:,}", share(count, matches["matches"])
+    for label, name in (
+        ("matches drawn", "draws"),
+        ("with a capped game", "capped"),
+        ("with a fault", "faults"),
+    ):
+        yield label, f"{matches[name]:,}", share(matches[name], matches["matches"])
 
 
 def ending_rows(result: Mapping[str, Any]) -> Iterator[Row]:
@@ -108,9 +142,11 @@ def closing_lines(result: Mapping[str, Any]) -> Iterator[str]:
     turns = mean(result["mean_turns"], result["sd_turns"], result["games"])
     median = "-" if result["median_turns"] is None else f"{result['median_turns']:g}"
     yield f"turns of both players: mean {turns}, median {median}"
-    more = games_to_separate(result["win_rate_a"], *result["ci95_a"])
+    matches = result.get("matches")
+    units, rates = ("matches", matches) if matches else ("games", result)
+    more = games_to_separate(rates["win_rate_a"], *rates["ci95_a"])
     if more is not None:
-        yield f"too close to call: at this rate about {rounded_up(more)} games would tell the decks apart"
+        yield f"too close to call: at this rate about {rounded_up(more)} {units} would tell the decks apart"
     seconds, rate = result["seconds"], result["games_per_second"]
     if rate is not None:
         yield f"{result['games']:,} games in {seconds:.2f} s: {rate:,.0f} games per second"
@@ -121,8 +157,13 @@ def closing_lines(result: Mapping[str, Any]) -> Iterator[str]:
 
 def _title(result: Mapping[str, Any]) -> str:
     games = f"{result['games']:,} games"
+    matches = result.get("matches")
+    if matches:
+        games = f"{matches['matches']:,} matches, best of {matches['best_of']}"
     if result["partial"]:
         games = f"PARTIAL: {games} of {result['games_asked']:,}"
+    if matches:
+        games += f" ({result['games']:,} games)"
     return f"{games}, seed {result['seed']}, ruleset {result['ruleset']}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tolaria.engine.probe import Option, Thing
-from tolaria.scenario import wording
+from tolaria.scenario import paying, wording
 from tolaria.scenario.answers import Answers, IllegalTarget
 from tolaria.scenario.document import Entry, opponent
 from tolaria.scenario.queues import Queues
@@ -80,6 +80,9 @@ class Actor:
 
     def one_way(self, player: str, options: list[Option]) -> list[Option]:
         """Choose among several ways to cast the same card, as the script decides or in the usual way."""
+        permitted = self.by_permission(player, options)
+        if permitted is not None:
+            return permitted
         taken = self.queues.take(player, ("cost",)) if self.is_cost_next(player, options) else None
         if taken is None or len(options) < 2:
             return options
@@ -96,12 +99,32 @@ class Actor:
             ]
         return chosen or options
 
+    def by_permission(self, player: str, options: list[Option]) -> list[Option] | None:
+        """Read the pick of what lets the card be cast, where it could be for its cost or for nothing: the
+        card itself, or a permanent whose first permission is the one to pay by."""
+        head = self.queues.head(player)
+        if head is None or head.kind != "pick" or len(head.references) != 1 or len(options) < 2:
+            return None
+        usual = [option for option in options if option.way is None and option.argument >= FREE]
+        if not usual or not any(option.argument < FREE for option in options):
+            return None
+        permanents = self.table.game.zone(player, "battlefield")
+        things = [usual[0].object, *(each for each in permanents if lets_play(self.table, each))]
+        if not any(fits(self.table, head.references[0], thing) for thing in things):
+            return None
+        self.queues.take(player, ("pick",))
+        return usual
+
     def is_cost_next(self, player: str, options: list[Option]) -> bool:
         """Say whether the next decision of `choose` is about the cost to cast for."""
         head = self.queues.head(player)
         if head is None or len(options) > 1:
             return head is not None
-        of_another = head.value == "free" and bool(options) and not is_free(options[0])
+        of_another = (
+            head.value == "free"
+            and bool(options)
+            and not (is_free(options[0]) or options[0].way in OTHER_WAYS)
+        )
         return head.kind == "cost" and not of_another
 
     def attempt(self, player: str, entry: Entry, options: list[Option]) -> None:
@@ -117,13 +140,16 @@ class Actor:
                 colors_of(entry) if option.act == "mana" else "",
             )
             try:
-                untapped = self.untapped(player)
+                untapped = paying.untapped(self.table, player)
+                game.pay_life_for_symbols(
+                    paying.likes_life(self.table, self.queues, player, option, strict=self.answers.strict)
+                )
                 assert isinstance(option.object, Thing)  # every action is with an object
                 done = game.act(player, option.act, option.object, option.argument)
                 left = self.answers.targets or []
                 if done and not left:
                     self.answers.end_action()
-                    self.forget_tapped(player, untapped)
+                    paying.forget(self.table, self.queues, player, untapped)
                     return
                 fault = IllegalAction(
                     f"{option.name} can't be completed"
@@ -140,26 +166,6 @@ class Actor:
         what = entry.get("card") or entry.get("ability")
         offered = ", ".join(option.name for option in game.possible(player)) or "nothing"
         raise IllegalAction(f"{player} can't {entry['do']} {what} now; possible: {offered}")
-
-    def untapped(self, player: str) -> list[Thing]:
-        """Return the player's untapped permanents that could help to pay by convoke or the like."""
-        return [
-            thing
-            for thing in self.table.game.zone(player, "battlefield")
-            if not thing.tapped and thing.types & {"creature", "artifact"}
-        ]
-
-    def forget_tapped(self, player: str, before: list[Thing]) -> None:
-        """Use up the entries that say what is tapped for convoke, which is paid without asking."""
-        queue = self.queues.hands[player].targets
-        for thing in before:
-            if not thing.tapped or not queue or not queue[0].references:
-                continue
-            if fits(self.table, queue[0].references[0], thing):
-                self.queues.lenient.append(f"{queue[0]}: the engine pays by itself")
-                del queue[0].references[0]
-                if not queue[0].references:
-                    del queue[0]
 
     def put_counters(self, entry: Entry) -> None:
         """Put counters on a permanent, by magic."""
@@ -205,6 +211,11 @@ def castable(
 def is_free(option: Option) -> bool:
     """Say whether a cast is without paying the mana cost, or by a rule."""
     return option.argument < FREE or option.way in ("plotted", "permission")
+
+
+def lets_play(table: Table, thing: Thing) -> bool:
+    """Say whether a permanent has an ability that lets cards be played."""
+    return any("lets-play" in text for text in table.texts_of(thing))
 
 
 def zone_of(option: Option) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tolaria.engine.probe import Option, Question, Thing
-from tolaria.scenario import policy
+from tolaria.scenario import paying, policy
 from tolaria.scenario.combat import Combat
 from tolaria.scenario.ordering import Ordering
 from tolaria.scenario.queues import Decision, Queues, remove
@@ -50,12 +50,13 @@ class Answers:
         self.chosen = Selection(table, queues)
         self.keep_targets = False
         self.pays_other = False  # of two costs that are offered, the second
+        self.spliced = False  # the script said yes to splicing: it names the cards, one after the other
         self.setting_up = False  # the position is laid out: what enters is not paid for
 
     def begin_action(self, targets: list[Reference] | None, colors: str) -> None:
         """Hear what the action that begins now names: its targets, the colours its mana is to have."""
         self.targets, self.colors = targets, colors
-        self.series = ()
+        self.series, self.spliced = (), False
 
     def end_action(self) -> None:
         """Forget it."""
@@ -92,6 +93,8 @@ class Answers:
             return option_of(question, "no")
         if question.kind == "pay" and "pay either" in self.table.tables.texts[question.ability]:
             return option_of(question, "yes" if self.pays_this(question) else "no")
+        if question.kind == "cost" and self.spliced:
+            return option_of(question, "yes" if self.names_next(question) else "no")
         taken = self.queues.take(question.player, ("yes_no",))
         usual = not (question.kind == "cost" and self.strict) and not policy.pays_for_nothing(
             self.table, question
@@ -99,9 +102,37 @@ class Answers:
         said = usual if taken is None else bool(taken.value)
         if taken is None and self.says_colour_instead(question):
             said = False
-        if question.kind == "yesno" and self.table.game.step == "untap":
+        if question.kind == "yesno" and self.table.game.step == "untap" and not self.setting_up:
             said = not said  # the engine asks whether it stays tapped, the script says whether it untaps
+        if said and question.kind == "cost" and taken is not None and self.is_revealed(question):
+            self.spliced = True
+            said = self.names_next(question) or self.names_nothing(question.player)
+        if said and question.kind == "pay":
+            self.table.game.pay_life_for_symbols(paying.likes_life_of_text(self.table, self.queues, question))
         return option_of(question, "yes" if said else "no")
+
+    def is_revealed(self, question: Question) -> bool:
+        """Say whether a card in hand is asked about while another is cast: to be spliced (702.47a)."""
+        return isinstance(question.source, Thing) and question.source.zone == "hand"
+
+    def names_next(self, question: Question) -> bool:
+        """Use up the next of `choose_target` if it names the card that is asked about."""
+        queue = self.queues.hands[question.player].targets
+        for decision in queue[:1]:
+            for reference in decision.references:
+                if fits(self.table, reference, question.source):
+                    decision.references.remove(reference)
+                    if not decision.references:
+                        del queue[0]
+                    return True
+        return False
+
+    def names_nothing(self, player: str) -> bool:
+        """Say whether the next of `choose_target` is no card in hand: what is spliced is not named."""
+        queue = self.queues.hands[player].targets
+        named = [reference for decision in queue[:1] for reference in decision.references]
+        hand = self.table.game.zone(player, "hand")
+        return not any(fits(self.table, reference, card) for reference in named for card in hand)
 
     def says_colour_instead(self, question: Question) -> bool:
         """Say whether the script names the colour that stands in the place of what may be done."""
@@ -145,6 +176,8 @@ class Answers:
     def mode(self, question: Question) -> Answer:
         """Choose a mode by its printed number."""
         queue = self.queues.hands[question.player].modes
+        if not self.chosen.answered:
+            self.chosen.modes = []
         while queue:
             value = queue[0].value
             if value == "stop":
@@ -157,6 +190,7 @@ class Answers:
                 break
             queue.pop(0)
             self.chosen.answered += 1
+            self.chosen.modes.append(found.argument)
             return found
         done = next((option for option in question.options if option.act == "done"), None)
         if done is not None and (self.chosen.answered or self.strict):
@@ -225,7 +259,7 @@ class Answers:
             first, second = second, first
         found = first(question) or second(question)
         if found is not None:
-            return found
+            return done if done is not None and self.takes_back(question) else found
         if done is not None and self.chosen.answered:
             return done
         return policy.pick(self.table, question)
@@ -237,6 +271,13 @@ class Answers:
             return False
         self.queues.take(question.player, ("yes_no",))
         return not head.value
+
+    def takes_back(self, question: Question) -> bool:
+        """Take the yes or no that follows each pick of cards to be cast for nothing; no: it is not cast."""
+        text = self.table.tables.texts[max(0, question.ability)]
+        if question.kind != "pick" or "cast-free" not in text or "any-number" not in text:
+            return False
+        return self.declines(question)
 
     def copied(self, question: Question) -> Answer:
         """Choose what a permanent enters as a copy of: whether at all, then what."""

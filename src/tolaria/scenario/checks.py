@@ -197,7 +197,9 @@ class Checks:
         """Say whether a permanent has a keyword."""
         protections, walks = self.table.game.protections(thing)
         if word == "changeling":
-            return len(thing.subtypes & set(self.table.tables.subtypes)) > MANY_TYPES
+            many = len(thing.subtypes & set(self.table.tables.subtypes)) > MANY_TYPES
+            has_lost = "no_abilities" in thing.flags or "face_down" in thing.flags
+            return many or (thing.name in self.table.changelings and not has_lost)
         if word.startswith("protection from "):
             return word.removeprefix("protection from ") in protections
         if word == "protection":

@@ -81,8 +81,9 @@ class Combat:
         queue = self.queues.hands[question.player].choices
         if len(queue) < 2 or queue[0].kind != "yes_no" or queue[1].kind != "pick" or not queue[0].value:
             return None
+        joins = fits(self.table, queue[1].references[0], question.source)
         for option in question.options:
-            if option.act == "object" and fits(self.table, queue[1].references[0], option.object):
+            if option.act == "object" and (joins or fits(self.table, queue[1].references[0], option.object)):
                 self.queues.take(question.player, ("yes_no",))
                 self.queues.take(question.player, ("pick",))
                 return option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.engine.probe import Option, Question, Thing
 from tolaria.scenario import wording
+from tolaria.scenario.keyword_triggers import is_of_keyword
 from tolaria.scenario.queues import Decision, Queues, remove
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.setting import Table
@@ -46,6 +47,8 @@ class Ordering:
             if reference.text is not None:
                 named = isinstance(source, Thing) and reference.text in source.name
                 score = max(wording.loose(reference.text, text), float(named))
+            if is_of_keyword(reference.text or reference.name or "", text):
+                score = 1.0
             if score > best_score + 1e-9 and score >= LEAST:
                 best, best_score = option, score
         return best

@@ -165,8 +165,12 @@ class Run:
     def run_to(self, stop: Stop) -> None:
         """Play until the end of that step, or until the game is over."""
         goal = (stop.turn, ORDER[STEPS[stop.step]])
+        seen = 0
         self.checks.turn = self.checks.active = None
         for _ in range(MOST_UNITS):
+            if self.is_passed_over(goal, seen):
+                goal = (goal[0] + 1, goal[1])
+            seen = ORDER[self.game.step]
             if self.game.outcome is not None or self.has_come(goal, stop):
                 return
             if self.game.at_priority:
@@ -174,6 +178,12 @@ class Run:
             else:
                 self.unit()
         raise Failure(f"turn {stop.turn}, {stop.step} did not come")
+
+    def is_passed_over(self, goal: tuple[int, int], seen: int) -> bool:
+        """Say whether the turn was ended (724.1) before the step to stop at; the next turn's is meant."""
+        game = self.game
+        ended = game.step == "cleanup" and seen < ORDER["end"] and game.next_unit == "step"
+        return ended and game.turn == goal[0] and seen < goal[1] <= ORDER["end"]
 
     def has_come(self, goal: tuple[int, int], stop: Stop) -> bool:
         """Say whether the game is to halt, after ending the step if it is the one."""
@@ -213,17 +223,10 @@ class Run:
                 if game.stack:
                     break
             elif do != "wait_stack":
-                game.pay_life_for_symbols(self.likes_life(player))
                 self.actor.perform(entry)
                 game.settle()
         if game.at_priority:
             game.pass_priority()
-
-    def likes_life(self, player: str) -> bool:
-        """Say whether life is paid for Phyrexian symbols: yes, where the script leaves it open."""
-        head = self.queues.head(player)
-        refuses = head is not None and head.kind == "yes_no" and not head.value
-        return not (self.answers.strict or refuses)
 
     def may(self, entry: Entry) -> bool:
         """Say whether an entry's time has come: its condition holds, the stack it waits for is empty."""

@@ -10,6 +10,7 @@ from tolaria.scenario.setting import Table
 
 GOOD = int(HintBit.HINT_GOOD_FOR_TARGET | HintBit.HINT_PUMP | HintBit.HINT_PROTECT)
 BAD = int(HintBit.HINT_BAD_FOR_TARGET | HintBit.HINT_REMOVAL | HintBit.HINT_DAMAGE_ANY | HintBit.HINT_DISCARD)
+GOING = ("move chosen to hand", "exile chosen", "sacrifice chosen", "destroy chosen", "tap chosen")
 SAVED = "else; sacrifice this"
 LOSSES = ("sacrifice", "discard", "cost_object", "bottom")
 
@@ -50,11 +51,21 @@ def pick(table: Table, question: Question) -> Option | None:
     done = next((option for option in question.options if option.act == "done"), None)
     if not options:
         return done or question.options[0]
-    if question.kind in LOSSES:
+    if question.kind in LOSSES or is_lost(table, question):
         return done or min(options, key=lambda option: worth(option, question.player))
     if question.kind == "search":
         return options[0]
     return max(options, key=lambda option: (is_own(option, question.player), worth(option, question.player)))
+
+
+def is_lost(table: Table, question: Question) -> bool:
+    """Say whether what is chosen leaves the battlefield: one's own, for the choice is among nothing else."""
+    own = all(is_own(option, question.player) for option in question.options if option.object is not None)
+    things = [option.object for option in question.options if isinstance(option.object, Thing)]
+    if question.kind != "pick" or not own or any(thing.zone != "battlefield" for thing in things):
+        return False
+    text = table.tables.texts[question.ability] if question.ability >= 0 else ""
+    return any(text.endswith(word) for word in GOING)
 
 
 def is_own(option: Option, player: str) -> bool:

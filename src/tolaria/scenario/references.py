@@ -92,7 +92,7 @@ def is_named(table: Table, thing: Thing, name: str) -> bool:
         return False
     if own == name or (" // " in own and own.split(" // ")[0] == name):
         return True
-    return "token" in flags and own in table.tokens and f"{own} Token" == name
+    return own in table.tokens and f"{own} Token" == name  # so is what is a copy of a token (111.4)
 
 
 def is_copy(table: Table, thing: Thing) -> bool:

@@ -15,6 +15,8 @@ class Selection:
         answered: how many of the series were answered out of the queues.
         single: whether the last of them came from an entry of one element.
         stated: the part of a division that the last target named.
+        modes: those that were chosen last, in order; of a mode that is there twice the printed number tells
+            nothing, and targets come in order.
     """
 
     def __init__(self, table: Table, queues: Queues) -> None:
@@ -22,6 +24,7 @@ class Selection:
         self.table = table
         self.queues = queues
         self.stated: int | None = None
+        self.modes: list[int] = []
         self.begin()
 
     def begin(self) -> None:
@@ -98,7 +101,8 @@ class Selection:
 
     def option_fitting(self, question: Question, reference: Reference) -> Option | None:
         """Return the first option that is meant."""
-        if reference.mode is not None and question.kind == "target" and question.mode != reference.mode - 1:
+        of_another = question.kind == "target" and reference.mode not in (None, question.mode + 1)
+        if of_another and len(set(self.modes)) == len(self.modes):
             return None
         for option in question.options:
             if option.act == "card":

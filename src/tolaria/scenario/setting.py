@@ -8,6 +8,7 @@ from typing import Any
 
 from tolaria.cards import Card, LoweringError, Pool, Tables, UnsupportedCardError
 from tolaria.cards.ir.subtypes import is_creature_type
+from tolaria.cards.lowering.card_marks import is_changeling
 from tolaria.cards.lowering.match import lower_cards
 from tolaria.engine.batch import Match
 from tolaria.engine.cards import CardFlag
@@ -49,10 +50,19 @@ class Table:
     labels: dict[str, Label] = field(default_factory=dict)
     tokens: frozenset[str] = frozenset()
     printed: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    changelings: frozenset[str] = frozenset()
 
     def is_labelled(self, thing: Thing, label: str) -> bool:
         """Say whether the object is the physical card of that label."""
         return self.labels.get(label) is not None and self.game.label_of(thing) == self.labels[label]
+
+    def texts_of(self, thing: Thing) -> list[str]:
+        """Return the texts of the abilities that are printed on an object."""
+        if thing.name not in self.tables.names:
+            return []
+        row = self.tables.arrays["cards"][self.tables.names.index(thing.name)]
+        first = int(row["ability_first"])
+        return list(self.tables.texts[first : first + int(row["ability_n"])])
 
 
 class Unplayable(Exception):
@@ -103,7 +113,8 @@ def set_up(scenario: Scenario, names: CardNames, ruleset: Ruleset) -> Table:
     made = frozenset(
         name for name, flag in zip(tables.names, flags, strict=True) if int(flag) & int(CardFlag.CARDF_TOKEN)
     )
-    return Table(game, tables, tokens=made, printed=slot_names(tables))
+    changelings = frozenset(name for name, card in cards.items() if any(map(is_changeling, card.abilities)))
+    return Table(game, tables, tokens=made, printed=slot_names(tables), changelings=changelings)
 
 
 def deck_of(seat: Seat, names: CardNames) -> list[str]:

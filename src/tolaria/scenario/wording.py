@@ -55,11 +55,18 @@ SYNONYMS = {
     "creates": "create",
     "tokens": "token",
     "counters": "counter",
+    "second": "2",
+    "third": "3",
     "two": "2",
     "three": "3",
     "four": "4",
     "five": "5",
 }
+# Phrases whose words the notation does not have.
+PHRASES = (
+    (r"your (second|third) spell each turn", r"number \1"),
+    (r"(^|: )until end of turn\b,?", r"\1change"),  # which is not said where something is changed
+)
 # What the notation of an ability looks like that a keyword stands for.
 KEYWORDS = {
     "equip": r"^equip\b|attach this to target",
@@ -103,7 +110,7 @@ def activated(text: str, ability: str) -> float:
         return by_keyword(wanted, word, ability)
     if not ability.startswith(("activate", "mana")):
         return 0.0
-    if re.fullmatch(r"[a-z]+", wanted) and wanted not in COST_VERBS:
+    if re.fullmatch(r"[a-z' ]+", wanted) and wanted.split()[0] not in COST_VERBS:
         return 1.0  # an ability word, which the notation does not have
     wanted = re.sub(r"^[\w' ]+ - ", "", wanted)  # an ability word
     cost, colon, effect = wanted.partition(":")
@@ -173,6 +180,8 @@ def by_keyword(wanted: str, word: str, ability: str) -> float:
 def normal(text: str) -> str:
     """Return text in lower case with plain dashes, single blanks and ~ for its source."""
     text = " ".join(text.translate(DASHES).lower().split())
+    for printed, noted in PHRASES:
+        text = re.sub(printed, noted, text)
     return re.sub(
         r"\bthis (creature|artifact|enchantment|land|permanent|card|token|aura|vehicle|spell)\b", "~", text
     )

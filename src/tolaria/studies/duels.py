@@ -47,6 +47,9 @@ def simulate(
     max_decisions: int = DEFAULT_MAX_DECISIONS,
     first_game: int = 0,
     cards: str | os.PathLike[str] | None = None,
+    match: int = 1,
+    side_a: str | os.PathLike[str] | None = None,
+    side_b: str | os.PathLike[str] | None = None,
     rows: bool = False,
     progress: bool | Progress | None = None,
 ) -> Results:
@@ -57,7 +60,7 @@ def simulate(
 
     Args:
         a, b: the decks of seat A and B: a `Deck`, a path, or a decklist as text of several lines.
-        games: how many, from 1, beginning with number `first_game`.
+        games: how many, from 1, beginning with number `first_game`; with a `match` above 1, how many matches.
         seed: of all chance, from 0 to 2**64 - 1.
         jobs: workers; -1 for all cores. Each plays `chunk` games at a time; None measures.
         strategy: who plays both decks; `strategy_a` and `strategy_b` overrule it for one.
@@ -66,6 +69,8 @@ def simulate(
         max_turns: a game ends undecided at this number of turns, both players' counted; `max_decisions`
             likewise, for the questions asked.
         cards: a file of cards in the notation of the built-in pool.
+        match: 3 plays matches, each the best of 3 games; whoever has lost says who starts the next one.
+            `side_a`, `side_b`: files of what is swapped after the first game (docs/decks.md).
         rows: keep a row for every game (40 bytes each), for `Results.games`.
         progress: True or False, or a function of (done, total); None shows a bar where stderr is a terminal.
 
@@ -85,6 +90,9 @@ def simulate(
         ruleset=ruleset,
         rules=rules,
         cards=cards,
+        match=match,
+        side_a=side_a,
+        side_b=side_b,
         seed=seed,
         on_the_play=on_the_play,
         max_turns=max_turns,

@@ -4,6 +4,12 @@ Wilson, E. B. (1927), "Probable inference, the law of succession, and statistica
 209-212. Clopper, C. J. and Pearson, E. S. (1934), "The use of confidence or fiducial limits illustrated in
 the case of the binomial", Biometrika 26, 404-413. Wald's interval (rate +- z standard errors) is not offered:
 near 0 and 1, and with few games, it covers far less than it says.
+
+Games of one match are not independent: who starts, whether there is another, hangs on the games before. For
+them the interval is that of as many independent games as would be as sure (Korn, E. L. and Graubard, B. I.
+(1998), "Confidence intervals for proportions with small expected number of positive counts estimated from
+survey data", Survey Methodology 24, 193-201), by the variance between matches (Cochran's ratio estimator,
+"Sampling Techniques", 1977, 6.4).
 """
 
 from __future__ import annotations
@@ -21,7 +27,8 @@ Method = Literal["wilson", "clopper-pearson"]
 class Estimate:
     """A proportion with its interval: `successes` of `trials`, all limits from 0 to 1.
 
-    Without trials nothing is known: `value` is NaN and the interval goes from 0 to 1.
+    Without trials nothing is known: `value` is NaN and the interval goes from 0 to 1. `clusters`: how many
+    groups of trials that hang together (matches) the trials are from; None: each stands alone.
     """
 
     successes: int
@@ -31,6 +38,7 @@ class Estimate:
     high: float
     level: float
     method: Method
+    clusters: int | None = None
 
     @property
     def standard_error(self) -> float:
@@ -61,21 +69,70 @@ def estimate(successes: int, trials: int, *, level: float = 0.95, method: Method
     """
     if not 0 <= successes <= trials:
         raise ValueError(f"successes must lie between 0 and trials, not {successes} of {trials}")
-    z = z_score(level)
-    limits: Callable[[], tuple[float, float]]
-    if method == "wilson":
-        limits = lambda: _wilson(successes, trials, z)  # noqa: E731
-    elif method == "clopper-pearson":
-        limits = lambda: _clopper_pearson(successes, trials, 1 - level)  # noqa: E731
-    else:
-        raise ValueError(f"unknown interval {method!r}; there are: wilson, clopper-pearson")
+    limits = _limits(method, level)
     if trials == 0:
         return Estimate(0, 0, math.nan, 0.0, 1.0, level, method)
-    low, high = limits()
+    low, high = limits(successes, trials)
     return Estimate(successes, trials, successes / trials, low, high, level, method)
 
 
-def _wilson(successes: int, trials: int, z: float) -> tuple[float, float]:
+@dataclass(frozen=True, slots=True)
+class Clusters:
+    """Sums over clusters of trials: how many have any, their trials t and successes s, and the sums of ss, st
+    and tt."""
+
+    count: int
+    trials: int
+    successes: int
+    ss: int
+    st: int
+    tt: int
+
+    def independent(self) -> float:
+        """Return how many independent trials would tell as much; at most as many as there are.
+
+        A single cluster, and clusters without any difference, tell no more than a trial each.
+        """
+        if self.count < 2 or not 0 < self.successes < self.trials:
+            return float(self.count)
+        rate = self.successes / self.trials
+        between = self.ss - 2 * rate * self.st + rate * rate * self.tt
+        if between <= 0:
+            return float(self.count)
+        variance = between * self.count / (self.count - 1) / self.trials**2
+        return min(float(self.trials), rate * (1 - rate) / variance)
+
+
+def clustered_estimate(clusters: Clusters, *, level: float = 0.95, method: Method = "wilson") -> Estimate:
+    """Estimate a proportion from trials of which those in one cluster hang together.
+
+    Raises:
+        ValueError: the level or the method make no sense.
+
+    >>> alike = Clusters(count=10, trials=20, successes=10, ss=20, st=20, tt=40)  # each 2 of 2, or 0 of 2
+    >>> e = clustered_estimate(alike)
+    >>> round(e.low, 2), round(e.high, 2)
+    (0.22, 0.78)
+    """
+    limits = _limits(method, level)
+    if clusters.trials == 0:
+        return Estimate(0, 0, math.nan, 0.0, 1.0, level, method, 0)
+    rate, number = clusters.successes / clusters.trials, clusters.independent()
+    low, high = limits(rate * number, number)
+    return Estimate(clusters.successes, clusters.trials, rate, low, high, level, method, clusters.count)
+
+
+def _limits(method: str, level: float) -> Callable[[float, float], tuple[float, float]]:
+    """The function from successes and trials to the limits."""
+    z = z_score(level)
+    if method == "wilson":
+        return lambda successes, trials: _wilson(successes, trials, z)
+    if method == "clopper-pearson":
+        return lambda successes, trials: _clopper_pearson(successes, trials, 1 - level)
+    raise ValueError(f"unknown interval {method!r}; there are: wilson, clopper-pearson")
+
+
+def _wilson(successes: float, trials: float, z: float) -> tuple[float, float]:
     rate = successes / trials
     scale = 1 + z * z / trials
     centre = (rate + z * z / (2 * trials)) / scale
@@ -86,7 +143,7 @@ def _wilson(successes: int, trials: int, z: float) -> tuple[float, float]:
     return low, high
 
 
-def _clopper_pearson(successes: int, trials: int, alpha: float) -> tuple[float, float]:
+def _clopper_pearson(successes: float, trials: float, alpha: float) -> tuple[float, float]:
     # P(X >= k | p) is the regularised incomplete beta function I_p(k, n - k + 1).
     low = 0.0
     if successes > 0:

@@ -17,11 +17,15 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
 from tolaria.cards import LoweringError, Pool, Tables, ir, load_pool, lower, print_card
 from tolaria.cards.loading import notation_text
 from tolaria.decks import Deck, DeckError, Problem
+from tolaria.decks.sideboarding import Swaps
 from tolaria.rulesets import Ruleset
 from tolaria.strategies import Strategy, named
 from tolaria.studies.decklists import DeckLike, deck_of, deck_record, seated
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from tolaria.engine.batch import Match
     from tolaria.engine.starting import Start
     from tolaria.scenario.position import Position
@@ -43,6 +47,7 @@ _LARGEST = {
     "max_decisions": 2**31 - 1,
     "max_events": 2**31 - 1,
     "first_game": 2**62,
+    "best_of": 99,
 }
 _SMALLEST = {"seed": 0, "first_game": 0}
 
@@ -62,8 +67,11 @@ class Plan:
     the imported ones of the decks. With a `position`, games start from it and not from opening hands; the
     decks then hold all cards of it, and `on_the_play` means nothing.
 
+    With a `best_of` above 1 matches are played: `on_the_play` is of their first games, `first_game` is the
+    number of the first match, and `later` are the decks after the first game, where they are others.
+
     Raises:
-        PlanError: a number is out of range.
+        PlanError: a number is out of range, or matches are asked for that cannot be.
     """
 
     decks: tuple[Deck, Deck]
@@ -78,12 +86,20 @@ class Plan:
     first_game: int = 0
     cards_text: str | None = None
     position: Position | None = None
+    best_of: int = 1
+    later: tuple[Deck, Deck] | None = None
 
     def __post_init__(self) -> None:
         for name, largest in _LARGEST.items():
             checked_number(name, getattr(self, name), _SMALLEST.get(name, 1), largest)
         if self.on_the_play not in ORDERS:
             raise PlanError(f"on_the_play must be a, b or alternate, not {self.on_the_play!r}")
+        if self.best_of % 2 == 0:
+            raise PlanError(f"a match is the best of an odd number of games, 3 or 5, not of {self.best_of}")
+        if self.best_of > 1 and self.position is not None:
+            raise PlanError("games from a position make no match; give two decks")
+        if self.best_of == 1 and self.later is not None:
+            raise PlanError("cards are swapped between the games of a match: give match=3 (--match 3)")
 
     @classmethod
     def of(
@@ -98,13 +114,17 @@ class Plan:
         ruleset: str | Ruleset = DEFAULT_RULESET,
         rules: Iterable[str] = (),
         cards: str | os.PathLike[str] | None = None,
+        match: int = 1,
+        side_a: str | os.PathLike[str] | None = None,
+        side_b: str | os.PathLike[str] | None = None,
         **settings: Any,
     ) -> Plan:
         """Make a plan of what a user names: decks as `Deck`, path or text, the rest by name.
 
         `strategy` is for both seats, `strategy_a` and `strategy_b` for one. `rules` are NAME=VALUE changes to
         `ruleset`. `cards` is a file of cards (see `load_pool`). `settings` are fields of `Plan`. A `position`
-        (a file) stands in for the decks.
+        (a file) stands in for the decks. `match` is `best_of`; `side_a` and `side_b` are files of what is
+        swapped after the first game (docs/decks.md).
 
         Raises:
             RulesetError, StrategyError, PlanError, DeckError, SourceError, NotationError, ScenarioError: what
@@ -124,7 +144,11 @@ class Plan:
             raise PlanError("give two decks, or a position to start from")
         else:
             decks = seated(a, b, pool=pool)
-        names = (entry.name for deck in decks for entry in deck.main)
+        later = None
+        if side_a is not None or side_b is not None:
+            swapped = [_swapped(deck, side) for deck, side in zip(decks, (side_a, side_b), strict=True)]
+            later = seated(swapped[0], swapped[1], pool=pool)
+        names = dict.fromkeys(entry.name for deck in (*decks, *(later or ())) for entry in deck.main)
         texts = [notation_text(cards), *(print_card(card) for card in pool.imported(names))]
         return cls(
             decks=decks,
@@ -133,6 +157,8 @@ class Plan:
             strategies=strategies,
             cards_text="\n".join(text for text in texts if text) or None,
             position=start,
+            best_of=match,
+            later=later,
             **settings,
         )
 
@@ -143,14 +169,15 @@ class Plan:
         Raises:
             DeckError: the engine cannot play some card.
         """
-        names = tuple(
-            [entry.name for entry in deck.main if self._plays(entry.name) for _ in range(entry.count)]
-            for deck in self.decks
-        )
+        later = None if self.later is None else (self._names(self.later[0]), self._names(self.later[1]))
         try:
-            return lower((names[0], names[1]), self.pool)
+            return lower((self._names(self.decks[0]), self._names(self.decks[1])), self.pool, later)
         except LoweringError as error:
             raise DeckError([Problem("the two decks", None, "", str(error))]) from error
+
+    def _names(self, deck: Deck) -> list[str]:
+        """Return the cards of a deck, a name for each copy."""
+        return [entry.name for entry in deck.main if self._plays(entry.name) for _ in range(entry.count)]
 
     def _plays(self, name: str) -> bool:
         """Say whether a card stays in its deck: some leave it if the game is not played for ante (407.3)."""
@@ -163,12 +190,20 @@ class Plan:
     @cached_property
     def match(self) -> Match:
         """The read-only match that the engine plays."""
+        return self._match_of(self.tables.decks)
+
+    @cached_property
+    def later_match(self) -> Match:
+        """The same for the games after the first of a match."""
+        return self.match if self.tables.later is None else self._match_of(self.tables.later)
+
+    def _match_of(self, decks: tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]]) -> Match:
         from tolaria.engine.batch import Match
 
         tables = self.tables
         return Match(
             arrays=tables.arrays,
-            decks=tables.decks,
+            decks=decks,
             rules=self.ruleset.to_engine(),
             counters=tables.counters,
             max_turns=self.max_turns,
@@ -176,6 +211,13 @@ class Plan:
             max_events=self.max_events,
             vanguards=tables.vanguards,
         )
+
+    @property
+    def most_of_match(self) -> int:
+        """How many numbers of games each match takes up; 0 where no matches are played."""
+        from tolaria.engine.matches import games_at_most
+
+        return games_at_most(self.best_of) if self.best_of > 1 else 0
 
     @cached_property
     def start(self) -> Start | None:
@@ -222,7 +264,12 @@ class Plan:
             },
             "cards_digest": self.tables.digest(),
             **({} if self.position is None else {"position": dict(self.position.data)}),
+            **({} if self.best_of == 1 else {"match": self._match_record()}),
         }
+
+    def _match_record(self) -> dict[str, Any]:
+        decks = None if self.later is None else dict(zip("ab", map(deck_record, self.later), strict=True))
+        return {"best_of": self.best_of, "later_decks": decks}
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Plan:
@@ -240,6 +287,8 @@ class Plan:
             pool = Pool.builtin() if text is None else _pool_with_text(text)
             listed = [deck_of(record["decks"][seat]) for seat in ("a", "b")]
             position = record.get("position")
+            played = record.get("match", {"best_of": 1, "later_decks": None})
+            later = played["later_decks"] and [deck_of(played["later_decks"][seat]) for seat in ("a", "b")]
             plan = cls(
                 decks=seated(listed[0], listed[1], pool=pool) if position is None else (listed[0], listed[1]),
                 position=None if position is None else _position_of(position, listed[0].source),
@@ -248,6 +297,8 @@ class Plan:
                 strategies=(named(record["strategies"]["a"]), named(record["strategies"]["b"])),
                 seed=record["seed"],
                 cards_text=text,
+                best_of=played["best_of"],
+                later=seated(later[0], later[1], pool=pool) if later else None,
                 **settings,
             )
             digest = record["cards_digest"]
@@ -275,6 +326,10 @@ def _position_of(record: Mapping[str, Any], source: str) -> Position:
     from tolaria.scenario.position import Position
 
     return Position.of(record, source)
+
+
+def _swapped(deck: Deck, side: str | os.PathLike[str] | None) -> Deck:
+    return deck if side is None else Swaps.read(side).applied(deck)
 
 
 def checked_number(name: str, value: object, low: int, high: int) -> int:

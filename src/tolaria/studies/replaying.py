@@ -13,8 +13,7 @@ from tolaria.engine.logs import events_of
 from tolaria.results import Results
 from tolaria.studies.decklists import DeckLike
 from tolaria.studies.plan import ORDERS, Plan, PlanError, checked_number
-from tolaria.studies.rows import WORDS
-from tolaria.studies.tally import COLUMNS
+from tolaria.studies.rows import WORDS, column, columns_of
 
 
 @dataclass(frozen=True)
@@ -74,13 +73,26 @@ def replay(
 
 
 def replay_plan(plan: Plan, game: int) -> Replay:
-    """Play game number `game` of `plan` and record it."""
-    from tolaria.engine import batch
+    """Play game number `game` of `plan` and record it.
 
+    Raises:
+        PlanError: its match was over before that game.
+    """
     pilots = (plan.strategies[0].pilot, plan.strategies[1].pilot)
     order = ORDERS.index(plan.on_the_play)
-    row, log = batch.replay(plan.match, plan.seed, game, pilots, order, start=plan.start)
-    return Replay(plan, _row_words(row), tuple(events_of(log, plan.tables)))
+    if plan.best_of > 1:
+        from tolaria.engine import matches
+
+        decks = (plan.match, plan.later_match)
+        try:
+            row, log = matches.replay_of_match(*decks, plan.seed, game, pilots, order, plan.best_of)
+        except ValueError as error:
+            raise PlanError(str(error)) from error
+    else:
+        from tolaria.engine import batch
+
+        row, log = batch.replay(plan.match, plan.seed, game, pilots, order, start=plan.start)
+    return Replay(plan, _row_words(row, plan.most_of_match), tuple(events_of(log, plan.tables)))
 
 
 def _plan_of(
@@ -99,11 +111,12 @@ def _plan_of(
     return Plan.of(source, other_deck, **settings)
 
 
-def _row_words(row: np.void) -> dict[str, Any]:
+def _row_words(row: np.void, most: int) -> dict[str, Any]:
     """The columns of one row by name, with the words of the row files."""
     columns: dict[str, Any] = {}
-    for name in COLUMNS:
-        value = int(row[name])
+    one = np.array([row])
+    for name in columns_of(most):
+        value = int(column(one, name, most)[0])
         columns[name] = WORDS[name][value] if name in WORDS else value
     columns["grown"] = bool(columns["grown"])
     return columns

@@ -38,14 +38,30 @@ class RowWriter(Protocol):
         """Write everything that was taken."""
 
 
-def to_frame(rows: np.ndarray) -> pd.DataFrame:
-    """Return rows of ROW_DTYPE as a DataFrame with the same columns; words are categoricals, `grown` is a
-    bool."""
+def columns_of(most: int) -> tuple[str, ...]:
+    """Return the names of the columns: of matches (`most` above 0, see `Tally.of`) two more."""
+    return (COLUMNS[0], "match", "match_game", *COLUMNS[1:]) if most else COLUMNS
+
+
+def column(rows: np.ndarray, name: str, most: int) -> np.ndarray:
+    """Return one column; a game's match, and its number in it from 1, follow from the game's number."""
+    if name == "match":
+        return np.asarray(rows["game"] // most)
+    if name == "match_game":
+        return (rows["game"] % most + 1).astype(np.uint8)
+    return np.ascontiguousarray(rows[name])
+
+
+def to_frame(rows: np.ndarray, most: int = 0) -> pd.DataFrame:
+    """Return rows of ROW_DTYPE as a DataFrame with the columns of `columns_of`.
+
+    Words are categoricals, `grown` is a bool.
+    """
     import pandas as pd
 
     columns: dict[str, object] = {}
-    for name in COLUMNS:
-        values = np.ascontiguousarray(rows[name])
+    for name in columns_of(most):
+        values = column(rows, name, most)
         if name in WORDS:
             columns[name] = pd.Categorical.from_codes(_codes(values, name), categories=pd.Index(WORDS[name]))
         else:
@@ -75,7 +91,8 @@ class _Grouped(ABC):
     """Cuts the stream of rows into groups of fixed size and hands each, as an Arrow table, to
     `_write_group`."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._waiting: list[np.ndarray] = []
         self._waiting_n = 0
 
@@ -88,14 +105,14 @@ class _Grouped(ABC):
         joined = np.concatenate(self._waiting)
         whole = len(joined) - len(joined) % ROWS_A_GROUP
         for start in range(0, whole, ROWS_A_GROUP):
-            self._write_group(to_arrow(joined[start : start + ROWS_A_GROUP]))
+            self._write_group(to_arrow(joined[start : start + ROWS_A_GROUP], self._most))
         self._waiting = [joined[whole:]]
         self._waiting_n = len(joined) - whole
 
     def close(self) -> None:
         """Write everything that was taken."""
         if self._waiting_n:
-            self._write_group(to_arrow(np.concatenate(self._waiting)))
+            self._write_group(to_arrow(np.concatenate(self._waiting), self._most))
         self._waiting, self._waiting_n = [], 0
 
     @abstractmethod
@@ -103,12 +120,15 @@ class _Grouped(ABC):
 
 
 class CsvRows(_Grouped):
-    """Writes rows as CSV (RFC 4180, LF line ends, one header line) to a binary file."""
+    """Writes rows as CSV (RFC 4180, LF line ends, one header line) to a binary file.
 
-    def __init__(self, file: IO[bytes]) -> None:
-        super().__init__()
+    `most` is as in `columns_of`.
+    """
+
+    def __init__(self, file: IO[bytes], most: int = 0) -> None:
+        super().__init__(most)
         self._file = file
-        file.write((",".join(COLUMNS) + "\n").encode())
+        file.write((",".join(columns_of(most)) + "\n").encode())
 
     def _write_group(self, table: pa.Table) -> None:
         from pyarrow import csv
@@ -120,11 +140,11 @@ class CsvRows(_Grouped):
 class ParquetRows(_Grouped):
     """Writes rows as Parquet (words dictionary-encoded) to a binary file; `notes` become file metadata."""
 
-    def __init__(self, file: IO[bytes], empty: np.ndarray, notes: dict[str, str]) -> None:
-        super().__init__()
+    def __init__(self, file: IO[bytes], empty: np.ndarray, notes: dict[str, str], most: int = 0) -> None:
+        super().__init__(most)
         from pyarrow import parquet
 
-        schema = to_arrow(empty).schema.with_metadata(notes)
+        schema = to_arrow(empty, most).schema.with_metadata(notes)
         self._writer = parquet.ParquetWriter(file, schema)
 
     def _write_group(self, table: pa.Table) -> None:
@@ -136,13 +156,13 @@ class ParquetRows(_Grouped):
         self._writer.close()
 
 
-def to_arrow(rows: np.ndarray) -> pa.Table:
+def to_arrow(rows: np.ndarray, most: int = 0) -> pa.Table:
     """Return rows of ROW_DTYPE as an Arrow table with the columns of `to_frame`."""
     import pyarrow as pa
 
     columns = {}
-    for name in COLUMNS:
-        values = np.ascontiguousarray(rows[name])
+    for name in columns_of(most):
+        values = column(rows, name, most)
         if name in WORDS:
             codes = pa.array(_codes(values, name))
             columns[name] = pa.DictionaryArray.from_arrays(codes, pa.array(WORDS[name]))

@@ -49,7 +49,7 @@ def run(
     progress: Progress | None = None,
     workers: Workers = "threads",
 ) -> Results:
-    """Play `games` games of `plan`, from its first game on.
+    """Play `games` games of `plan`, from its first game on; of a plan of matches as many matches.
 
     Args:
         plan: what is played.
@@ -69,7 +69,7 @@ def run(
     """
     from joblib import Parallel  # noqa: F401, before the clock starts: importing it takes longer than many a run
 
-    checked_number("games", games, 1, _MOST_GAMES - plan.first_game)
+    checked_number("games", games, 1, _MOST_GAMES // max(1, plan.most_of_match) - plan.first_game)
     if chunk is not None:
         checked_number("chunk", chunk, 1, _MOST_GAMES)
     workers_n = worker_count(jobs)
@@ -84,7 +84,7 @@ def run(
                 for writer in writers:
                     writer.write(part.rows)
             if progress is not None:
-                progress(tally.games, games)
+                progress(tally.units, games)
         seconds = time.perf_counter() - start
     for writer in writers:
         writer.close()
@@ -117,6 +117,9 @@ class _Task:
     """What every chunk of a run has in common; picklable. `sized`: chunks were sized by the measured rate."""
 
     match: Match
+    later: Match
+    best_of: int
+    most: int
     start: Start | None
     seed: int
     pilots: tuple[int, int]
@@ -129,6 +132,9 @@ class _Task:
     def of(cls, plan: Plan, *, keep_rows: bool, sized: bool) -> _Task:
         return cls(
             match=plan.match,
+            later=plan.later_match,
+            best_of=plan.best_of,
+            most=plan.most_of_match,
             start=plan.start,
             seed=plan.seed,
             pilots=(plan.strategies[0].pilot, plan.strategies[1].pilot),
@@ -205,46 +211,62 @@ def _parts(task: _Task, pace: _Pace, stop: _Stop, workers_n: int, workers: Worke
     parallel = Parallel(n_jobs=workers_n, prefer=workers, return_as="generator", batch_size=1)
     calls = (delayed(_play_chunk)(task, first, count, stop) for first, count in pace.chunks(stop))
     for part in parallel(calls):
-        if part.tally.games:
-            pace.learn(part.tally.games, part.seconds)
+        if part.tally.units:
+            pace.learn(part.tally.units, part.seconds)
         yield part
 
 
 def _play_chunk(task: _Task, first: int, count: int, stop: _Stop) -> _Part:
-    """Play games `first` to `first + count - 1`, or those before `stop` was set.
+    """Play games (or matches) `first` to `first + count - 1`, or those before `stop` was set.
 
     A chunk of the user's size is played in pieces, so that a large one neither needs memory for all its rows
     nor keeps the main thread from seeing Ctrl-C.
     """
-    from tolaria.engine.batch import ROW_DTYPE, play
+    from tolaria.engine.batch import ROW_DTYPE
 
     begun = time.perf_counter()
     tally, kept = Tally.empty(task.cards), []
     done, piece = 0, count if task.sized else _FIRST_CHUNK
     while done < count and not stop.flag.is_set():
         piece = min(piece, count - done)
-        rows = np.zeros(piece, ROW_DTYPE)
+        rows = np.zeros(piece * max(1, task.most), ROW_DTYPE)
         usage = np.zeros((2, 2, task.cards), np.int64)
         piece_begun = time.perf_counter()
-        played = play(
-            task.match,
-            task.seed,
-            first + done,
-            piece,
-            task.pilots,
-            task.on_the_play,
-            rows,
-            usage,
-            stop.flag,
-            task.start,
-        )
-        tally += Tally.of(rows[:played], usage)
+        played, rows_n = _play_piece(task, first + done, piece, rows, usage, stop)
+        tally += Tally.of(rows[:rows_n], usage, task.most)
         if task.keep_rows:
-            kept.append(rows[:played])
+            kept.append(rows[:rows_n].copy() if task.most else rows[:rows_n])
         done += played
         piece = next_count(piece, time.perf_counter() - piece_begun)
     rows_kept = np.concatenate(kept) if kept else None
     return _Part(tally, rows_kept, time.perf_counter() - begun)
+
+
+def _play_piece(
+    task: _Task, first: int, count: int, rows: np.ndarray, usage: np.ndarray, stop: _Stop
+) -> tuple[int, int]:
+    """Play games or matches into `rows` and `usage`: how many, and how many rows they are."""
+    if task.most:
+        from tolaria.engine.matches import play_matches
+
+        return play_matches(
+            task.match,
+            task.later,
+            task.seed,
+            first,
+            count,
+            task.pilots,
+            task.on_the_play,
+            task.best_of,
+            rows,
+            usage,
+            stop.flag,
+        )
+    from tolaria.engine.batch import play
+
+    order = task.on_the_play
+    played = play(task.match, task.seed, first, count, task.pilots, order, rows, usage, stop.flag, task.start)
+    return played, played
 
 
 @contextlib.contextmanager

@@ -49,6 +49,12 @@ SEATS: tuple[str, str] = ("a", "b")
 # Third axis of the counts by result: seat A won, seat B won, nobody won.
 NOBODY = 2
 
+# First axis of the sums of matches: of which games; and the second and third: what is multiplied.
+PARTS: tuple[str, ...] = ("all", "a_starts", "b_starts", "first", "later")
+FACTORS: tuple[str, ...] = ("one", "a", "b", "games")
+# Last axis of the counts of matches: it came to an end of its own, or a game of it was cut off, or faulted.
+MATCH_ENDS: tuple[str, ...] = ("over", "capped", FAULT)
+
 # How many games of each irregular outcome are remembered by number, the lowest first.
 _EXAMPLES = 5
 # Odd constants of the mixing step of MurmurHash3 (Appleby, public domain), for the signature.
@@ -67,6 +73,10 @@ class Tally:
     the (first, count) ranges of game numbers in it, in order and as few as possible. `examples` names the
     first games of each irregular outcome as (game, fault code). `signature` is a 64-bit sum over a hash of
     every row.
+
+    Of studies of matches: `matches[first starter, games A won, games B won, draws, how it ended]` counts
+    matches, and `sums[of which games, factor, factor]` are, over the matches that have such a game, the sums
+    of products of 1, A's wins, B's wins, and games that came to an end of their own. `spans` are of matches.
     """
 
     results: Counts
@@ -74,6 +84,8 @@ class Tally:
     mulligans: Counts
     kept: Counts
     usage: Counts
+    matches: Counts
+    sums: Counts
     decisions: int = 0
     grown: int = 0
     signature: int = 0
@@ -89,15 +101,18 @@ class Tally:
             mulligans=_zeros(2, 3, 1),
             kept=_zeros(2, 1, 1),
             usage=_zeros(2, 2, cards),
+            matches=_zeros(2, 1, 1, 1, len(MATCH_ENDS)),
+            sums=_zeros(len(PARTS), len(FACTORS), len(FACTORS)),
         )
 
     @classmethod
-    def of(cls, rows: np.ndarray, usage: Counts) -> Tally:
-        """Return the tally of consecutive games.
+    def of(cls, rows: np.ndarray, usage: Counts, most: int = 0) -> Tally:
+        """Return the tally of consecutive games, or of consecutive matches.
 
         Args:
             rows: 1-d array of the engine's ROW_DTYPE, in game order.
             usage: int64 (2, 2, cards), as the engine counted it over the same games.
+            most: the numbers of games that a match takes up (`engine.matches.games_at_most`); 0: no matches.
 
         Raises:
             ValueError: a row holds an outcome that is none.
@@ -110,16 +125,22 @@ class Tally:
             raise ValueError(f"game {game} came back without an outcome (code {int(outcome.max())})")
         winner = rows["winner"].astype(np.int64) % 3  # -1, nobody, becomes 2
         starter = rows["on_the_play"].astype(np.int64)
+        first, count = int(rows["game"][0]), len(rows)
+        if most:
+            first //= most
+            count = int(rows["game"][-1]) // most + 1 - first
         return cls(
             results=_count((starter, 2), (outcome, len(OUTCOMES)), (winner, 3)),
             turns=_count((winner, 3), _open(rows["turns"])),
             mulligans=_by_seat(rows, "mulligans", (winner, 3)),
             kept=_hands(rows),
             usage=usage,
+            matches=_matches(rows, most) if most else _zeros(2, 1, 1, 1, len(MATCH_ENDS)),
+            sums=_sums(rows, most) if most else _zeros(len(PARTS), len(FACTORS), len(FACTORS)),
             decisions=int(rows["decisions"].sum(dtype=np.int64)),
             grown=int(rows["grown"].sum(dtype=np.int64)),
             signature=signature_of(rows),
-            spans=((int(rows["game"][0]), len(rows)),),
+            spans=((first, count),),
             examples=_examples(rows, outcome),
         )
 
@@ -136,6 +157,8 @@ class Tally:
             mulligans=_grown_sum(self.mulligans, other.mulligans),
             kept=_grown_sum(self.kept, other.kept),
             usage=_grown_sum(self.usage, other.usage),
+            matches=_grown_sum(self.matches, other.matches),
+            sums=self.sums + other.sums,
             decisions=self.decisions + other.decisions,
             grown=self.grown + other.grown,
             signature=(self.signature + other.signature) % 2**64,
@@ -150,6 +173,11 @@ class Tally:
     def games(self) -> int:
         """The number of games in it."""
         return int(self.results.sum())
+
+    @property
+    def units(self) -> int:
+        """The number of matches in it, or of games where no matches were played."""
+        return int(self.matches.sum()) or self.games
 
     def outcomes(self) -> dict[str, int]:
         """Return how many games ended in each way: every name of `OUTCOMES`, summing to `games`."""
@@ -228,6 +256,41 @@ def _joined(spans: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         else:
             joined.append((first, count))
     return tuple(joined)
+
+
+def _won(rows: np.ndarray) -> tuple[Counts, Counts, Counts]:
+    """For each game 1 or 0: A won it, B won it, it came to an end of its own."""
+    cut = np.isin(rows["outcome"], [OUTCOMES.index(name) for name in (*CAPS, FAULT)])
+    a, b = ((rows["winner"] == seat).astype(np.int64) for seat in range(2))
+    return a, b, (~cut).astype(np.int64)
+
+
+def _matches(rows: np.ndarray, most: int) -> Counts:
+    """Count matches; the rows are whole matches."""
+    starts = np.flatnonzero(rows["game"] % most == 0)
+    a, b, ended = (np.add.reduceat(values, starts) for values in _won(rows))
+    last = rows["outcome"][np.append(starts[1:], len(rows)) - 1]
+    end = np.isin(last, [OUTCOMES.index(name) for name in CAPS]) + 2 * (last == OUTCOMES.index(FAULT))
+    draws = ended - a - b
+    return _count(
+        (rows["on_the_play"][starts].astype(np.int64), 2),
+        _open(a),
+        _open(b),
+        _open(draws),
+        (end.astype(np.int64), len(MATCH_ENDS)),
+    )
+
+
+def _sums(rows: np.ndarray, most: int) -> Counts:
+    starts = np.flatnonzero(rows["game"] % most == 0)
+    first = rows["game"] % most == 0
+    of = (np.ones(len(rows), bool), rows["on_the_play"] == 0, rows["on_the_play"] == 1, first, ~first)
+    sums = []
+    for which in of:
+        a, b, ended = (np.add.reduceat(values * which, starts) for values in _won(rows))
+        factors = np.stack([(ended > 0).astype(np.int64), a, b, ended])
+        sums.append(factors @ factors.T)
+    return np.stack(sums)
 
 
 def _examples(rows: np.ndarray, outcome: Counts) -> dict[str, tuple[tuple[int, int], ...]]:

@@ -67,10 +67,15 @@ class CardSource(Protocol):
         """Return the card."""
 
 
-def lower(decks: tuple[Sequence[str], Sequence[str]], pool: CardSource) -> Tables:
+def lower(
+    decks: tuple[Sequence[str], Sequence[str]],
+    pool: CardSource,
+    later: tuple[Sequence[str], Sequence[str]] | None = None,
+) -> Tables:
     """Return the tables of a match between two decks, given as card names, one for each copy.
 
-    The result depends on nothing else: the same decks and cards give the same bytes.
+    ``later``: the decks after the first game, where they are others. The result depends on nothing else: the
+    same decks and cards give the same bytes.
 
     Raises:
         KeyError: the pool has no such card.
@@ -81,12 +86,15 @@ def lower(decks: tuple[Sequence[str], Sequence[str]], pool: CardSource) -> Table
     >>> tables.names, tables.decks[1].tolist()
     (['', 'Mountain', 'Forest'], [2, 2, 2, 2, 2, 2, 2])
     """
-    names = list(dict.fromkeys(name for deck in decks for name in deck))
-    return lower_cards(decks, {name: pool.get(name) for name in names})
+    names = list(dict.fromkeys(name for deck in (*decks, *(later or ())) for name in deck))
+    return lower_cards(decks, {name: pool.get(name) for name in names}, later=later)
 
 
 def lower_cards(
-    decks: tuple[Sequence[str], Sequence[str]], cards: dict[str, Card], subtypes: Sequence[str] = ()
+    decks: tuple[Sequence[str], Sequence[str]],
+    cards: dict[str, Card],
+    subtypes: Sequence[str] = (),
+    later: tuple[Sequence[str], Sequence[str]] | None = None,
 ) -> Tables:
     """Return the tables of a match whose cards are given by the names that the decks use.
 
@@ -109,6 +117,7 @@ def lower_cards(
         arrays=lowering.table.arrays(),
         decks=(slots(decks[0], cards, index), slots(decks[1], cards, index)),
         vanguards=(vanguard(decks[0], cards, index), vanguard(decks[1], cards, index)),
+        later=later and (slots(later[0], cards, index), slots(later[1], cards, index)),
         names=["", *(card.name for card in (*numbering.cards, *(each.card for _, each in numbering.faces)))],
         subtypes=numbering.subtypes,
         counters=numbering.counters,

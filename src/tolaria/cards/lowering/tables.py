@@ -40,7 +40,8 @@ class Tables:
     ``names``: card index to name, tokens included. ``subtypes``: bit to subtype.
     ``counters``: (name, power, toughness) of the match's counter kinds.
     ``texts``: ability index to its notation on one line, for logs. ``vanguards``: the card index of each
-    player's vanguard card; 0: none.
+    player's vanguard card; 0: none. ``later``: the slots of the decks after the first game of a match, where
+    they are others.
     """
 
     arrays: dict[str, npt.NDArray[Any]]
@@ -50,6 +51,7 @@ class Tables:
     counters: list[tuple[str, int, int]]
     texts: list[str]
     vanguards: tuple[int, int] = (0, 0)
+    later: tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint16]] | None = None
 
     def digest(self) -> str:
         """Return the SHA-256 of tables and decks as hexadecimal digits."""
@@ -57,7 +59,7 @@ class Tables:
         for name, array in sorted(self.arrays.items()):
             total.update(f"{name} {len(array)} ".encode())
             total.update(array.tobytes())
-        for deck in self.decks:
+        for deck in (*self.decks, *(self.later or ())):
             total.update(deck.tobytes())
         if any(self.vanguards):
             total.update(f"vanguards {self.vanguards}".encode())
