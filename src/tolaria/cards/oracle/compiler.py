@@ -16,6 +16,7 @@ from tolaria.cards.oracle.frames import read_framed
 from tolaria.cards.oracle.from_graveyard import with_mana_costs
 from tolaria.cards.oracle.linking import linked, with_x_of_monstrosity
 from tolaria.cards.oracle.mana import mana_cost
+from tolaria.cards.oracle.others import Unmeant, with_others
 from tolaria.cards.oracle.refusal import Refusal
 from tolaria.cards.oracle.soundness import unsound
 from tolaria.cards.oracle.text import prepare
@@ -128,7 +129,10 @@ def compile_face(face: FaceFacts, name: str) -> ir.Card:
         )
     except ValueError as error:
         raise Refusal(name, face.text, "", f"not representable: {error}") from None
-    card = with_own_name(card, face)
+    try:
+        card = with_others(with_own_name(card, face))
+    except Unmeant:
+        raise Refusal(name, face.text, "other", "other than what") from None
     missing = unsound(card)
     if missing is not None:
         raise Refusal(name, face.text, "", f"refers to {missing}")
