@@ -14,17 +14,14 @@ from tolaria.cards.lowering.abilities import (
     BASIC_LAND_TYPES,
     AbilityLowering,
     intrinsic_ability,
-    is_simple_mana,
 )
+from tolaria.cards.lowering.card_flags import own_flags
 from tolaria.cards.lowering.card_marks import (
-    MUTATES_BURIED,
     all_abilities,
     dredged,
     is_changeling,
     is_dredge,
     is_face_down,
-    is_opening,
-    is_priced,
 )
 from tolaria.cards.lowering.engine_words import (
     UnknownWordError,
@@ -38,7 +35,7 @@ from tolaria.cards.lowering.engine_words import (
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keyword_columns import kept_everywhere, keyword_column
 from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
-from tolaria.cards.lowering.made_cards import EMBLEM, EXCEPTION, CopyException
+from tolaria.cards.lowering.made_cards import EMBLEM, EXCEPTION
 from tolaria.cards.lowering.named_keywords import BandsWith
 from tolaria.cards.lowering.numbering import Numbering
 from tolaria.cards.lowering.tables import LoweringError, Row, Rows, Tables
@@ -334,36 +331,9 @@ class CardLowering(AbilityLowering):
 
     def flags(self, card: Card, abilities: list[ir.Ability], lowered: list[Row], token: bool) -> int:
         """Return the CardFlag bits."""
-        flags = int(FLAG.CARDF_TOKEN) if token else 0
-        if card.cost is not None and self.cost_of(card) == 0:
-            flags |= int(FLAG.CARDF_FREE)
-        if "Role" in card.subtypes:
-            flags |= int(FLAG.CARDF_ROLE)
-        if any(map(is_daybound, card.keywords)):
-            flags |= int(FLAG.CARDF_DAYBOUND)
-        if is_face_down(card):
-            flags |= int(FLAG.CARDF_FACE_DOWN | FLAG.CARDF_ACTIVATED)
-        if isinstance(card, CopyException):
-            flags |= int(FLAG.CARDF_EXCEPTION)
-            flags |= int(FLAG.CARDF_UNLEGENDARY) if card.unlegendary else 0
-        if any(map(is_priced, card.abilities)):
-            flags |= int(FLAG.CARDF_ENTRY_PRICE)
-        if any(map(is_opening, card.abilities)):
-            flags |= int(FLAG.CARDF_OPENING)
-        if MUTATES_BURIED in card.abilities:
-            flags |= int(FLAG.CARDF_BURIED_MUTATE | FLAG.CARDF_ACTIVATED_GRAVE)
-        kinds = {way.kind for way in card.ways}
-        if CardType.INSTANT in card.types or Keyword.FLASH in card.keywords or WayKind.FORETOLD in kinds:
-            flags |= int(FLAG.CARDF_INSTANT_SPEED)
-        if kinds & {WayKind.FLASHBACK, WayKind.ESCAPE}:
-            flags |= int(FLAG.CARDF_ACTIVATED_GRAVE)
-        if WayKind.MADNESS in kinds:
-            flags |= int(FLAG.CARDF_MADNESS)
-        mana = [ability for ability in abilities if isinstance(ability, ir.ManaAbility)]
-        if mana:
-            flags |= int(FLAG.CARDF_MANA)
-        if mana and not (len(mana) == 1 and is_simple_mana(mana[0])):
-            flags |= int(FLAG.CARDF_COMPLEX_MANA)
+        flags = own_flags(
+            card, abilities, token=token, free=card.cost is not None and self.cost_of(card) == 0
+        )
         for fields in map(self.ability_fields, lowered):
             flags |= self.ability_card_flags(fields)
         return flags
