@@ -254,6 +254,25 @@ def test_614_6_what_would_die_or_be_buried_is_exiled():
     assert p.exile("A") == []
 
 
+@pytest.mark.parametrize("end", ["destroy each [creature]", "change each [creature]: gets -9/-9"])
+def test_614_6_the_rule_holds_for_what_leaves_at_the_same_time(end):
+    """614.6: a permanent that goes with the others still says where they go, whatever the order."""
+    warden = vanilla(
+        "Warden",
+        4,
+        4,
+        more="  static of [not token creature opponent-owns in-battlefield or creature not in-battlefield"
+        " opponent-owns]: buried-in exile\n",
+    )
+    p = table(warden, instant("Doom", end), BEAR)
+    p.put("B", "battlefield", "Warden")
+    p.put("A", "battlefield", "Bear")
+    p.put("B", "battlefield", "Bear")
+    cast(p, "Doom")
+    assert (p.exile("A"), p.exile("B")) == (["Bear"], [])
+    assert sorted(p.graveyard("B")) == ["Bear", "Warden"]
+
+
 def test_616_1_more_cards_are_drawn():
     """121.2a, 616.1: one more whenever he would draw any, also in the draw step; only as long as it holds."""
     riddle = vanilla("Riddle", 4, 6, more="  static of [you] if hand of you <= 1: rule draws-more number 1\n")

@@ -16,6 +16,17 @@ cdef inline bint move_is_watched(const WorkC* w, const ObjectC* o, int zone) noe
     return o.zone == ZONE_STACK and (o.flags & FLAG_EXILE_AFTER) != 0
 
 
+cdef inline bint leaves_last(const GameC* g, const WorkC* w, Ref r) noexcept nogil:
+    """614.4: its rules still say where what leaves at the same time goes, so it goes after that."""
+    if not (w.m.rule_kinds >> RULE_BURIED_IN | w.m.rule_kinds >> RULE_INSTEAD) & 1:
+        return False
+    if r == REF_NONE or is_player(r):
+        return False
+    return (w.m.cards[g.objects[r].card].flags & CARDF_RULE) != 0
+
+
+# Those of which `leaves_last` holds go behind the others
+cdef void rulers_last(const GameC* g, const WorkC* w, Ref* leaving, int n) noexcept nogil
 # 614.9: how much of it is dealt to something else instead, to what, and by which permanent's ability (REF_NONE: an
 # effect); 0: nothing
 cdef int redirect_damage(GameC* g, WorkC* w, Ref source, Ref victim, int amount, bint combat, Ref* to,

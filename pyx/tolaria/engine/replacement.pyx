@@ -327,6 +327,19 @@ cdef bint replace_destroy(GameC* g, WorkC* w, Ref r, bint no_regenerate) noexcep
     return True
 
 
+cdef void rulers_last(const GameC* g, const WorkC* w, Ref* leaving, int n) noexcept nogil:
+    cdef Ref held
+    cdef int i, k
+    for i in range(n - 2, -1, -1):
+        held = leaving[i]
+        if leaves_last(g, w, held):
+            k = i
+            while k + 1 < n and not leaves_last(g, w, leaving[k + 1]):
+                leaving[k] = leaving[k + 1]
+                k += 1
+            leaving[k] = held
+
+
 cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone, Ref* by) noexcept nogil:
     """Where it goes instead (614.6)."""
     cdef const ObjectC* o = cobj(g, r)
@@ -352,13 +365,15 @@ cdef int replace_move(GameC* g, WorkC* w, Ref r, int zone, Ref* by) noexcept nog
 cdef int buried_in(const GameC* g, const WorkC* w, Ref r, Ref* by) noexcept nogil:
     """The zone that a rule says instead of a graveyard: the card's own, which functions everywhere, or another's."""
     cdef const CardC* card = &w.m.cards[g.objects[r].card]
+    cdef const ChangeC* change
     cdef RulingC walk
     cdef int i
     if card.flags & CARDF_RULE:
         for i in range(card.ability_first, card.ability_first + card.ability_n):
+            change = &w.m.changes[w.m.abilities[i].change]
             if w.m.abilities[i].kind == AB_STATIC and w.m.abilities[i].filter == 0 and (
-                    w.m.changes[w.m.abilities[i].change].rule == RULE_BURIED_IN):
-                return w.m.changes[w.m.abilities[i].change].rule_arg
+                    change.rule == RULE_BURIED_IN and change.filter == 0):
+                return change.rule_arg
     if not rule_live(g, w, RULE_BURIED_IN):
         return 0
     ruling_start(g, &walk)

@@ -7,7 +7,7 @@ from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.events cimport event_attach, event_counters, event_destroy, event_move, event_sacrifice
 from tolaria.engine.faces cimport turn_to
 from tolaria.engine.layers cimport layers_refresh, leave_together
-from tolaria.engine.replacement cimport end_tied
+from tolaria.engine.replacement cimport end_tied, leaves_last
 from tolaria.engine.rulings cimport attachable, ruled
 from tolaria.engine.mana cimport mana_classify
 from tolaria.engine.triggers cimport triggers_check_states, triggers_to_stack
@@ -259,26 +259,38 @@ cdef int world_fates(GameC* g, WorkC* w, FateC* fates, int n, Ref r) noexcept no
 # ---------------------------------------------------------------- doing it
 
 cdef void carry_out(GameC* g, WorkC* w, const FateC* fates, int n) noexcept nogil:
-    cdef int i, k
-    cdef ObjectC* o
+    cdef int i
+    cdef bint held = False
     leave_together(g, w)
     for i in range(n):
-        o = obj(g, fates[i].obj)
-        if o.zone != ZONE_BATTLEFIELD or g.outcome != OUTCOME_NONE:
-            continue
-        if fates[i].fate == FATE_DESTROY:
-            event_destroy(g, w, fates[i].obj, False)
-        elif fates[i].fate == FATE_GRAVEYARD:
-            event_move(g, w, fates[i].obj, ZONE_GRAVEYARD, o.owner, 0)
-        elif fates[i].fate == FATE_SACRIFICE:
-            event_sacrifice(g, w, fates[i].obj)
-        elif fates[i].fate == FATE_UNATTACH:
-            event_attach(g, w, fates[i].obj, REF_NONE)
-        elif fates[i].fate == FATE_UNBESTOW:
-            event_attach(g, w, fates[i].obj, REF_NONE)
-            turn_to(g, w, fates[i].obj, w.m.cards[o.card].other)
+        if unlikely(leaves_last(g, w, fates[i].obj)):
+            held = True
         else:
-            k = o.counters[0] if o.counters[0] < o.counters[1] else o.counters[1]
-            event_counters(g, w, fates[i].obj, 0, -k)
-            event_counters(g, w, fates[i].obj, 1, -k)
+            meet_fate(g, w, fates[i].obj, fates[i].fate)
+    if unlikely(held):
+        for i in range(n):
+            if leaves_last(g, w, fates[i].obj):
+                meet_fate(g, w, fates[i].obj, fates[i].fate)
     g.together = 0
+
+
+cdef void meet_fate(GameC* g, WorkC* w, Ref r, int fate) noexcept nogil:
+    cdef ObjectC* o = obj(g, r)
+    cdef int k
+    if o.zone != ZONE_BATTLEFIELD or g.outcome != OUTCOME_NONE:
+        return
+    if fate == FATE_DESTROY:
+        event_destroy(g, w, r, False)
+    elif fate == FATE_GRAVEYARD:
+        event_move(g, w, r, ZONE_GRAVEYARD, o.owner, 0)
+    elif fate == FATE_SACRIFICE:
+        event_sacrifice(g, w, r)
+    elif fate == FATE_UNATTACH:
+        event_attach(g, w, r, REF_NONE)
+    elif fate == FATE_UNBESTOW:
+        event_attach(g, w, r, REF_NONE)
+        turn_to(g, w, r, w.m.cards[o.card].other)
+    else:
+        k = o.counters[0] if o.counters[0] < o.counters[1] else o.counters[1]
+        event_counters(g, w, r, 0, -k)
+        event_counters(g, w, r, 1, -k)

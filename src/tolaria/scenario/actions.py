@@ -12,6 +12,7 @@ from tolaria.scenario.document import Entry, opponent
 from tolaria.scenario.queues import Queues
 from tolaria.scenario.references import Reference, fits
 from tolaria.scenario.setting import Table
+from tolaria.scenario.words import COLOR_NAMES
 
 # The engine's ways, by the scenarios' words: the first that is offered is meant. What is not listed is a word
 # of its own.
@@ -76,7 +77,21 @@ class Actor:
         if entry["do"] == "play_land":
             return playable(self.table, player, entry["card"])
         source = Reference.of(entry["source"]) if "source" in entry else None
-        return activatable(self.table, player, entry["ability"], entry.get("keyword"), source)
+        found = activatable(self.table, player, entry["ability"], entry.get("keyword"), source)
+        return self.of_picked_color(player, found) if entry["do"] == "activate_mana" else found
+
+    def of_picked_color(self, player: str, options: list[Option]) -> list[Option]:
+        """Read the pick of a colour where the ability is one for each colour: "choose a color. Add …"."""
+        head = self.queues.head(player)
+        if head is None or head.kind != "pick" or not isinstance(head.value, list) or len(head.value) != 1:
+            return options
+        color = str(head.value[0]).lower()
+        texts = self.table.tables.texts
+        meant = [option for option in options if texts[option.argument].endswith(f" of {color}")]
+        if color not in COLOR_NAMES or not meant or len(meant) == len(options):
+            return options
+        self.queues.take(player, ("pick",))
+        return meant
 
     def one_way(self, player: str, options: list[Option]) -> list[Option]:
         """Choose among several ways to cast the same card, as the script decides or in the usual way."""

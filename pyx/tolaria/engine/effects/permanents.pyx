@@ -9,7 +9,7 @@ from tolaria.engine.events cimport (
 from tolaria.engine.filters cimport ContextC, filter_matches, value_of, who_collect, who_one, who_player
 from tolaria.engine.layers cimport COLOR_OF_CHOICE, layers_object, leave_together
 from tolaria.engine.mana cimport mana_add
-from tolaria.engine.replacement cimport effect_add, tie_holds
+from tolaria.engine.replacement cimport effect_add, rulers_last, tie_holds
 from tolaria.engine.rulings cimport attachable, ruling_times
 from tolaria.engine.telling cimport emit_action
 
@@ -160,6 +160,8 @@ cdef void each_object(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subject
     cdef int done = 0
     cdef Ref r
     leave_together(g, w)
+    if op.code == OP_DESTROY or op.code == OP_SACRIFICE:
+        rulers_last(g, w, subjects, n)
     for i in range(n):
         r = subjects[i]
         if r == REF_NONE or not on_battlefield(g, r):
@@ -219,6 +221,7 @@ cdef void do_sacrifice_choice(GameC* g, WorkC* w, StackC* s, const OpC* op, cons
             chosen_n += 1
             left -= 1
     leave_together(g, w)
+    rulers_last(g, w, chosen, chosen_n)
     for i in range(chosen_n):
         event_sacrifice(g, w, chosen[i])
     g.together = 0
