@@ -1,0 +1,3 @@
+from tolaria.engine.probe.position import ProbedGame
+
+def image(game: ProbedGame) -> bytes: ...
