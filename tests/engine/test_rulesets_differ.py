@@ -1,8 +1,14 @@
 """Switches of the rulesets: the same position ends differently under different rules."""
 
+import dataclasses
+import re
+from pathlib import Path
+
 import pytest
 from invented import BEAR, GIANT, OX, PUP, SPARK, VANISHMENT
 from table import table
+
+from tolaria.rulesets import PRESETS
 
 WALL = "card Stone Wall\n  cost {1}\n  type Creature - Wall\n  pt 1/5\n"
 FIXING = (
@@ -24,6 +30,9 @@ RECALL = (
     "card Great Recall\n  cost {G}\n  type Sorcery\n  spell\n"
     "    target [creature in-graveyard you-own power >= 2]\n    move target to hand\n"
 )
+WALKER = "card Walker\n  cost {2}\n  type Planeswalker - Dummy\n  loyalty 4\n"
+OUTLET = "card Outlet\n  cost {1}\n  type Artifact\n  activate discard 1\n    scry 1\n"
+MADCAP = "card Madcap\n  cost {2}{R}\n  type Instant\n  madness {R}\n  spell\n    damage 3 to opponent\n"
 
 
 @pytest.mark.parametrize(("rules", "life"), [("sixth", 18), ("cr2004", 18), ("modern", 20), ("current", 20)])
@@ -203,3 +212,94 @@ def test_a_star_off_the_battlefield(rules, found):
     p.put("A", "hand", "Great Recall")
     p.pool("A", "G")
     assert any(option.act == "cast" for option in p.actions("A")) == found
+
+
+@pytest.mark.parametrize(("rules", "life"), [("cr2004", 17), ("modern", 20), ("current", 20)])
+def test_madness_until_its_owner_passes(rules, life):
+    """502.24 of 2004, 702.35a: there is time to make the mana after the trigger has resolved, or there is not."""
+    p = table(OUTLET, MADCAP, rules=rules)
+    p.put("A", "battlefield", "Outlet")
+    card = p.put("A", "hand", "Madcap")
+    p.answer("yesno", True)
+    p.activate("Outlet", cost_objects=[card])
+    p.run_sba()
+    p.resolve()
+    p.pool("A", "R")
+    if rules == "cr2004":
+        assert card.zone == "exile"
+        p.cast(card, way="madness")
+        p.resolve_all()
+    assert (p.life("B"), card.zone) == (life, "graveyard")
+
+
+@pytest.mark.parametrize(("keeps", "zone"), [(True, "exile"), (False, "graveyard")])
+def test_2004_what_is_discarded_with_madness_may_be_exiled(keeps, zone):
+    """502.24 of 2004: he may; today it always is."""
+    p = table(OUTLET, MADCAP, rules="cr2004")
+    p.put("A", "battlefield", "Outlet")
+    card = p.put("A", "hand", "Madcap")
+    p.answer("yesno", keeps)
+    p.activate("Outlet", cost_objects=[card])
+    p.run_sba()
+    assert card.zone == zone
+
+
+def test_2004_madness_ends_as_its_owner_passes():
+    """502.24 of 2004: then it goes to his graveyard, although he could have cast it."""
+    p = table(OUTLET, MADCAP, rules="cr2004")
+    p.put("A", "battlefield", "Outlet")
+    p.put("A", "hand", "Madcap")
+    p.pool("A", "R")
+    p.answer("yesno", True)
+    p.activate("Outlet", cost_objects=["Madcap"])
+    p.run_sba()
+    p.resolve()
+    assert p.exile("A") == ["Madcap"]
+    p.resolve()  # the ability that was activated: both have passed
+    assert (p.exile("A"), p.graveyard("A"), p.life("B")) == ([], ["Madcap"], 20)
+
+
+@pytest.mark.parametrize(
+    ("rules", "loyalty", "life"), [("cr2004", 4, 18), ("modern", 2, 20), ("current", 2, 20)]
+)
+def test_planeswalkers_are_attacked_where_they_exist(rules, loyalty, life):
+    """508.1b: in 2004 nobody had heard of them: whoever attacks, attacks the player."""
+    p = table(BEAR, WALKER, rules=rules)
+    bear = p.put("A", "battlefield", "Bear")
+    walker = p.put("B", "battlefield", "Walker")
+    p.attack({bear: walker} if rules != "cr2004" else [bear])
+    offered = [option.object for q in p.asked if q.kind == "attackers" for option in q.options]
+    assert (walker in offered) == (rules != "cr2004")
+    p.pass_until("main2")
+    assert (walker.counters.get("loyalty"), p.life("B")) == (loyalty, life)
+
+
+# Where each switch in which presets differ is shown to end the same position otherwise.
+SHOWN = {
+    "mulligan": "test_2004_mulligans_are_paris_and_today_london",
+    "mulligan_rounds": "test_2004_101_4_the_starting_player_finishes_first",
+    "mana_burn": "test_mana_burn",
+    "pools_empty_steps": "test_when_pools_empty",
+    "damage_on_stack": "test_combat_damage_on_the_stack_outlives_its_source",
+    "damage_order": "test_damage_among_blockers",
+    "legend_rule": "test_two_players_each_with_the_same_legend",
+    "walls_defend": "test_walls_and_defender",
+    "draw_on_stack": "test_the_draw_for_the_turn",
+    "token_owner": "test_who_owns_a_token",
+    "layers": "test_a_pump_before_and_after_a_setting_effect",
+    "land_type_keeps": "test_setting_a_basic_land_type",
+    "cda_everywhere": "test_a_star_off_the_battlefield",
+    "madness_window": "test_madness_until_its_owner_passes",
+    "planeswalkers": "test_planeswalkers_are_attacked_where_they_exist",
+    "counters_annihilate": "test_opposite_counters",
+    "bands_alike": "test_702_22d_all_are_what_one_bands_with",
+}
+
+
+def test_each_difference_between_presets_is_shown():
+    texts = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    there = {name for text in texts for name in re.findall(r"^def (test_\w+)", text, re.M)}
+    switches = [each.name for each in dataclasses.fields(PRESETS[0]) if each.name not in ("name", "changes")]
+    differing = {each for each in switches if len({getattr(preset, each) for preset in PRESETS}) > 1}
+    assert differing == set(SHOWN)
+    assert set(SHOWN.values()) <= there

@@ -198,10 +198,14 @@ cdef int grave_options(GameC* g, WorkC* w, int player, bint slow, Ref r, OptionC
 
 
 cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
-    """Plotted cards on a later turn, and cards that an effect lets the player play."""
+    """Plotted cards on a later turn, discarded ones with madness, and cards that an effect lets the player play."""
     cdef ObjectC* o = obj(g, r)
     cdef const CardC* card = card_of(w, o)
     cdef int way, i
+    if unlikely(o.paid & PAID_MADNESS) and o.owner == player:  # 502.24 of 2004
+        way = first_way(w, card, WAY_MADNESS)
+        if can_cast(g, w, player, r, way):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, way)
     if o.paid & PAID_PLOTTED and o.x != g.turn and has_way(w, o, WAY_FORETOLD) and not o.kicks:  # 702.143c
         way = first_way(w, card, WAY_FORETOLD)
         if can_cast(g, w, player, r, way):

@@ -308,7 +308,8 @@ cdef Ref event_discard(GameC* g, WorkC* w, Ref r) noexcept nogil:
     cdef Ref fresh
     if o.zone != ZONE_HAND:
         return REF_NONE
-    if w.m.cards[o.card].flags & CARDF_MADNESS:
+    if w.m.cards[o.card].flags & CARDF_MADNESS and (  # in 2004 he may
+            not w.m.rules.madness_window or choose_yes(g, w, CHOICE_YESNO, player, r, -1, 0)):
         zone = ZONE_EXILE
     elif caused and unlikely(rule_live(g, w, RULE_KEEPS_DISCARDED)) and ruled(
             g, w, RULE_KEEPS_DISCARDED, <Ref>player) and choose_yes(g, w, CHOICE_YESNO, player, r, -1, 0):

@@ -186,7 +186,7 @@ cdef struct PlayerC:
     uint8_t kept_lands
     uint8_t extra_turns
     uint8_t permissions         # EFF_PERMISSION rows of this player
-    uint8_t plotted             # plotted cards in exile
+    uint8_t plotted             # cards in exile that are plotted, or castable for madness
     uint8_t skips[4]            # turns, phases and steps that he will skip, by SkipKind
     uint64_t hand_kinds         # the cards in hand, as bits 1 << ObjectC.kind
     uint16_t hand_of[64]        # how many of each kind

@@ -13,7 +13,7 @@ from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_
 from tolaria.engine.controlling cimport control_begins
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.ending cimport cleanup_step, end_effects
-from tolaria.engine.events cimport event_counters, event_draw, event_lose_life, event_untap
+from tolaria.engine.events cimport event_counters, event_draw, event_lose_life, event_move, event_untap
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
@@ -188,6 +188,8 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
                         return
             else:
                 g.idle |= (IDLE_BOTH if slow else IDLE_FAST) << 2 * player
+        if unlikely(w.m.rules.madness_window):
+            madness_ends(g, w, player)
         g.passes += 1
         if g.passes >= 2:
             g.passes = 0
@@ -197,6 +199,17 @@ cdef void priority_unit(GameC* g, WorkC* w) noexcept nogil:
         g.priority = player ^ 1
         if w.plain | w.outside and not idle(g, w, g.priority, False):
             return  # a unit asks one player only, so that little is run again
+
+
+cdef void madness_ends(GameC* g, WorkC* w, int player) noexcept nogil:
+    """502.24 of 2004: as he passes, what he could have cast for its madness cost goes to his graveyard."""
+    cdef Ref r = g.players[player].zone_first[<int>ZONE_EXILE]
+    cdef Ref following
+    while r != REF_NONE:
+        following = g.objects[r].next
+        if g.objects[r].paid & PAID_MADNESS:
+            event_move(g, w, r, ZONE_GRAVEYARD, player, 0)
+        r = following
 
 
 cdef int look(GameC* g, WorkC* w, int player, bint slow, OptionC* out) noexcept nogil:

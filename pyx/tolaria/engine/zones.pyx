@@ -288,7 +288,7 @@ cdef void zone_remove(GameC* g, WorkC* w, Ref r) noexcept nogil:
         count_permanent(g, w, o, player, -1)
     elif zone == ZONE_GRAVEYARD:
         count_in_graveyard(g, w, r, player, -1)
-    elif zone == ZONE_EXILE and o.paid & PAID_PLOTTED:
+    elif zone == ZONE_EXILE and o.paid & (PAID_PLOTTED | PAID_MADNESS):
         p.plotted -= 1
     elif unlikely(zone == ZONE_LIBRARY):  # the card on top, which was seen, leaves
         p.library_lo += 1

@@ -415,6 +415,12 @@ cdef void cast_or_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref card) n
             cast_now(g, w, op)
         w.any_time = 0
         return
+    if op.a == WAY_MADNESS and w.m.rules.madness_window and g.objects[card].zone == ZONE_EXILE:
+        if not g.objects[card].paid & PAID_MADNESS:  # 502.24 of 2004: from now on, until he passes
+            obj(g, card).paid |= PAID_MADNESS
+            g.players[g.objects[card].owner].plotted += 1
+        wake(g)
+        return
     for i in range(row.way_first, row.way_first + row.way_n):
         if w.m.ways[i].kind == op.a and can_cast(g, w, s.controller, card, i):
             if choose_yes(g, w, CHOICE_YESNO, s.controller, card, row.spell, HINT_DAMAGE_ANY) and (

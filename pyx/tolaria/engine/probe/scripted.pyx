@@ -19,6 +19,7 @@ from tolaria.engine.rng cimport rng_drawn, rng_seek
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.starting cimport Start
 from tolaria.engine.state cimport *
+from tolaria.engine.turn cimport madness_ends
 from tolaria.engine.zones cimport library_put_bottom, object_make, object_show, zone_add
 
 from tolaria.engine import types as words
@@ -145,6 +146,8 @@ cdef class ScriptedGame(ProbedGame):
 
     def pass_priority(self):
         """117.4: the player with priority passes; if both have, something resolves or the step ends."""
+        if self.w.m.rules.madness_window:
+            madness_ends(self.g, &self.w, self.g.priority)
         self.g.passes += 1
         self.g.priority ^= 1
         if self.g.passes >= 2:
