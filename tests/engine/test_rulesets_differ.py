@@ -216,7 +216,7 @@ def test_a_star_off_the_battlefield(rules, found):
 
 @pytest.mark.parametrize(("rules", "life"), [("cr2004", 17), ("modern", 20), ("current", 20)])
 def test_madness_until_its_owner_passes(rules, life):
-    """502.24 of 2004, 702.35a: there is time to make the mana after the trigger has resolved, or there is not."""
+    """502.24 of 2004, 702.35a: there is time for it after the trigger has resolved, or there is not."""
     p = table(OUTLET, MADCAP, rules=rules)
     p.put("A", "battlefield", "Outlet")
     card = p.put("A", "hand", "Madcap")
