@@ -473,7 +473,7 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
                 r = g.objects[r].next
     if unlikely(ruled_here) and p.zone_n[<int>ZONE_LIBRARY]:
         n = allowed_options(g, w, player, p.zone_first[<int>ZONE_LIBRARY], out, n, cap)
-    if p.plotted | p.permissions or unlikely(ruled_here):
+    if unlikely(p.plotted | p.permissions or ruled_here):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:

@@ -118,11 +118,6 @@ cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
     return idle(g, w, g.active, slow) and idle(g, w, g.active ^ 1, False)
 
 
-cdef inline bint checks_due(const GameC* g) noexcept nogil:
-    """State-based actions, triggers or characteristics wait to be looked at before a player gets priority."""
-    return (g.sba_due | g.dirty | g.mana_dirty | g.pending_n | g.state_triggers_n) != 0
-
-
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
         turn_unit(g, w)
@@ -139,7 +134,7 @@ cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept 
     if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
-    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.uncounted:
+    if not nothing_counted(p) or w.m.uncounted:
         return False
     if slow and p.zone_n[<int>ZONE_HAND]:
         return False
@@ -283,9 +278,10 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
 cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     """500.4, 500.5: what ends as a step or phase ends; which step comes next."""
     cdef int step = g.step
-    empty_pools(g, w)
-    if unlikely(g.outcome != OUTCOME_NONE):
-        return
+    if unlikely(g.mana_floats):
+        empty_pools(g, w)
+        if g.outcome != OUTCOME_NONE:
+            return
     if not SPECIAL_ENDS >> step & 1:
         g.step = phase_following(g) if unlikely(g.phases_n | g.phases_later) and step in (
             STEP_DRAW, STEP_MAIN1, STEP_MAIN2) else step + 1
@@ -350,8 +346,6 @@ cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
     cdef int16_t burn[2]
     cdef int player
     cdef bint phase_ends
-    if not g.mana_floats:
-        return
     phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
         g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
     if not w.m.rules.pools_empty_steps and not phase_ends:
@@ -372,10 +366,9 @@ cdef int kept_pools(const GameC* g, const WorkC* w) noexcept nogil:
 
 cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     cdef int player = g.active ^ 1
-    if g.players[g.active].extra_turns:  # 500.7
-        g.players[g.active].extra_turns -= 1
-        player = g.active
-    elif g.players[player].extra_turns:
+    if unlikely(g.players[g.active].extra_turns | g.players[player].extra_turns):  # 500.7
+        if g.players[g.active].extra_turns:
+            player = g.active
         g.players[player].extra_turns -= 1
     if unlikely(g.players[player].skips[<int>SKIP_TURN] != 0):  # 500.11: the turn after it comes
         g.players[player].skips[<int>SKIP_TURN] -= 1
