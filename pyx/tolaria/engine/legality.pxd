@@ -11,6 +11,7 @@ cdef enum:
     WAY_INDEX_COST = -4000  # for a cost that a rule allows: so many less, its CostC index
     CAP_X = 63              # the greatest X of a cost that mana does not limit
     HELP_DELVE = 128        # of RULE_HELPED, beside the HELP_ bits of `mana`
+    MAIN_STEPS = 1 << STEP_MAIN1 | 1 << STEP_MAIN2
 
 
 cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
@@ -77,7 +78,7 @@ cdef inline bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexce
 
 cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:
     """307.1: own main phase, empty stack."""
-    return g.stack_n == 0 and g.active == player and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+    return g.stack_n == 0 and g.active == player and (MAIN_STEPS >> g.step) & 1
 
 
 cdef inline bint is_harmonized(const WorkC* w, int way) noexcept nogil:

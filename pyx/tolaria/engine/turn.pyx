@@ -17,7 +17,7 @@ from tolaria.engine.events cimport event_counters, event_draw, event_lose_life, 
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
-from tolaria.engine.legality cimport sorcery_timing
+from tolaria.engine.legality cimport MAIN_STEPS, sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.merging cimport merging_refresh
@@ -72,12 +72,13 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     """Steps up to the first in which a player can act or something waits: a step in which both would only pass
     is over at once."""
     cdef bint calm = quiet(g, w)
+    cdef bint lean = w.log == NULL and not w.m.has_timing   # neither the log nor a timing asks for each step
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
             if unlikely(w.plain) or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
-            if calm and w.log == NULL and not w.m.has_timing:
+            if calm and lean:
                 skip_steps(g, w)
         if unlikely(may_skip(g, w)):
             skip_what_is_due(g, w)
@@ -114,7 +115,7 @@ cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
     cdef bint slow
     if checks_due(g) or g.stack_n:
         return False
-    slow = g.step == STEP_MAIN1 or g.step == STEP_MAIN2
+    slow = (MAIN_STEPS >> g.step) & 1
     return idle(g, w, g.active, slow) and idle(g, w, g.active ^ 1, False)
 
 
