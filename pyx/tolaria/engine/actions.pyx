@@ -438,8 +438,6 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
     cdef PlayerC* p = &g.players[player]
     cdef bint slow = sorcery_timing(g, player)
     cdef int n = 1
-    cdef int owner
-    cdef bint ruled_here
     cdef SeenC seen
     cdef const ObjectC* o
     cdef Ref r
@@ -468,16 +466,26 @@ cdef int action_options(GameC* g, WorkC* w, int player, OptionC* out, int cap) n
             if seen_add(&seen, o.card):
                 n = grave_options(g, w, player, slow, r, out, n, cap)
             r = o.creature_next
-    ruled_here = unlikely(w.m.uncounted) and allowing_rule(g, w)
-    if unlikely(p.permissions or ruled_here or w.m.uncounted and rule_live(g, w, RULE_GRAVE_WAY)):
+    if unlikely(w.m.uncounted | p.permissions | p.plotted):
+        n = options_by_effects(g, w, player, out, n, cap)
+    return n
+
+
+cdef int options_by_effects(GameC* g, WorkC* w, int player, OptionC* out, int n, int cap) noexcept nogil:
+    """What effects and rules let the player play from graveyards, from the top of his library and from exile."""
+    cdef const PlayerC* p = &g.players[player]
+    cdef bint ruled_here = w.m.uncounted and allowing_rule(g, w)
+    cdef int owner
+    cdef Ref r
+    if p.permissions or ruled_here or w.m.uncounted and rule_live(g, w, RULE_GRAVE_WAY):
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_GRAVEYARD]
             while r != REF_NONE:
                 n = allowed_options(g, w, player, r, out, n, cap)
                 r = g.objects[r].next
-    if unlikely(ruled_here) and p.zone_n[<int>ZONE_LIBRARY]:
+    if ruled_here and p.zone_n[<int>ZONE_LIBRARY]:
         n = allowed_options(g, w, player, p.zone_first[<int>ZONE_LIBRARY], out, n, cap)
-    if p.plotted | p.permissions or unlikely(ruled_here):
+    if p.plotted | p.permissions or ruled_here:
         for owner in range(2):
             r = g.players[owner].zone_first[<int>ZONE_EXILE]
             while r != REF_NONE:

@@ -20,7 +20,7 @@ from tolaria.engine.legality cimport (
 from tolaria.engine.mana cimport PriceC, price_add
 from tolaria.engine.rulings cimport RulingC, ruling_next, ruling_start
 from tolaria.engine.targets cimport (
-    ability_possible, already_chosen, choose_modes, choose_targets, splice_possible)
+    ability_possible, already_chosen, choose_modes, choose_targets, depends, splice_possible)
 from tolaria.engine.telling cimport emit, note_done, tell_targeted
 from tolaria.engine.triggers cimport stack_index, stack_push, stack_remove, tell_crime
 from tolaria.engine.zones cimport object_show, printed_card
@@ -170,7 +170,29 @@ cdef bint pay_delve(GameC* g, WorkC* w, int player, StackC* s, PriceC* price) no
     return True
 
 
-cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexcept nogil:
+cdef bint takes_from_hand(const WorkC* w, int cost) noexcept nogil:
+    """What it asks for beside mana and its own source is a fixed number of cards of the hand: choosing targets and
+    tapping for mana take none of these, so what could be paid as the action was offered can be paid."""
+    cdef const CostC* k = &w.m.costs[cost]
+    cdef int i, kind
+    cdef int parts = 0
+    for i in range(k.part_first, k.part_first + k.part_n):
+        kind = w.m.parts[i].kind
+        if kind == PART_DISCARD and w.m.values[w.m.parts[i].n].kind == VAL_CONST and not (
+                depends(w, w.m.parts[i].filter)):
+            parts += 1
+        elif kind != PART_TAP and kind != PART_SACRIFICE_SELF:
+            return False
+    return parts == 1
+
+
+cdef bint adds_hand_alone(const WorkC* w, const CardC* card, int way) noexcept nogil:
+    """Its one additional cost is such a cost, and no other way or rule adds to it."""
+    return (way == -1 and card.way_n == 1 and w.m.costs[card.cost].part_n == 0
+            and w.m.ways[card.way_first].kind == WAY_ADDITIONAL and takes_from_hand(w, w.m.ways[card.way_first].cost))
+
+
+cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index, int way) noexcept nogil:
     """Whether the announcement could turn out impossible after it began: costs that eat what another cost needs,
     a price or a number of targets that depends on what is chosen, several requirements that exclude each other."""
     cdef const CardC* card = &w.m.cards[index]
@@ -181,8 +203,9 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
-            | 1 << WAY_EMERGE)
-            | WAYS_ADD_CHOICE | WAYS_X):
+            | 1 << WAY_EMERGE) | WAYS_X):
+        return True
+    if w.m.way_kinds[index] & WAYS_ADD_CHOICE and not adds_hand_alone(w, card, way):
         return True
     if card.spell < 0:
         return False
@@ -196,7 +219,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index) noexce
 cdef bint cast_spell(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) noexcept nogil:
     """601.2, in order. 0: it could not be completed and the game is as before."""
     cdef int face = way_face(w, way)
-    cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card) or (
+    cdef bint risky = is_risky(g, w, player, face if face else g.objects[r].card, way) or (
         way >= 0 and (w.m.ways[way].kind == WAY_PERMISSION or is_harmonized(w, way))) or unlikely(
         rule_live(g, w, RULE_HELPED))
     cdef int64_t log_mark = w.log_n
@@ -318,8 +341,9 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
     if unlikely(has_way(w, obj(g, spell), WAY_NOTED)) and way_allowed(
             g, w, player, spell, w.m.ways[first_way(w, card, WAY_NOTED)].condition):
         s.paid |= paid_bit(WAY_NOTED)
-    add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
-    add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
+    if unlikely(w.m.way_kinds[g.objects[spell].card] & (1 << WAY_PER_TARGET | 1 << WAY_PER_MODE)):
+        add_for_each(w, card, WAY_PER_TARGET, s.target_n, &price)
+        add_for_each(w, card, WAY_PER_MODE, bits_n(s.modes), &price)
     return pay_for_spell(g, w, player, s, way, &price) and use_up(g, w, player, spell, group)
 
 
@@ -427,7 +451,8 @@ cdef bint pay_for_spell(GameC* g, WorkC* w, int player, StackC* s, int way, Pric
     cdef int i, kind
     if unlikely(price.least) and (has_way(w, obj(g, spell), WAY_DELVE) or rule_live(g, w, RULE_HELPED)):
         price_raise(price)
-    if (card.way_n or unlikely(rule_live(g, w, RULE_HELPED))) and not pay_delve(g, w, player, s, price):
+    if unlikely(has_way(w, obj(g, spell), WAY_DELVE) or rule_live(g, w, RULE_HELPED)) and not (
+            pay_delve(g, w, player, s, price)):
         return False
     if not pay_mana(g, w, player, price):
         return False
@@ -501,7 +526,8 @@ cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept 
     cdef const AbilityC* a = &w.m.abilities[ability]
     cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0 or (
         w.m.costs[a.cost].flags & COSTF_X != 0) or (
-        w.m.costs[a.cost].flags & COSTF_MANA and w.m.costs[a.cost].flags & COSTF_CHOICE)
+        w.m.costs[a.cost].flags & COSTF_MANA and w.m.costs[a.cost].flags & COSTF_CHOICE and not (
+            takes_from_hand(w, a.cost)))
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False

@@ -5,8 +5,10 @@ from tolaria.engine.mana cimport PriceC
 from tolaria.engine.payment cimport PlanStepC
 
 
-cdef bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil   # the parts beside mana
-cdef bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil   # with that X
+# The parts beside mana, so many times over; or with that X, which they ask for
+cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref source, StackC* s,
+        int times) noexcept nogil
+cdef bint parts_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil
 # The objects that could pay a part
 cdef int part_candidates(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c, OptionC* out,
         int cap) noexcept nogil
@@ -23,3 +25,23 @@ cdef bint pay_asked(GameC* g, WorkC* w, int player, int cost, Ref source, int ti
 cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) noexcept nogil
 # A program that interrupts another (a mana ability, a special action); what that has said last stays said
 cdef void program_inside(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil
+
+
+cdef inline bint may_tap(const ObjectC* o) noexcept nogil:
+    return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
+
+
+cdef inline bint may_be_given_up(const ObjectC* o, int player) noexcept nogil:
+    return o.zone == ZONE_BATTLEFIELD and o.controller == player and not has_kw(o, KW_CANT_SACRIFICE)  # 701.21a
+
+
+cdef inline bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil:
+    """The parts beside mana could be paid, with that X where they ask for one."""
+    if unlikely(w.m.costs[cost].flags & COSTF_X):
+        return parts_payable_x(g, w, player, cost, source, x)
+    return parts_payable_times(g, w, player, cost, source, NULL, 1)
+
+
+cdef inline bint cost_payable(GameC* g, WorkC* w, int player, int cost, Ref source) noexcept nogil:
+    """The parts beside mana."""
+    return cost_payable_x(g, w, player, cost, source, 0)

@@ -11,6 +11,7 @@ cdef enum:
     WAY_INDEX_COST = -4000  # for a cost that a rule allows: so many less, its CostC index
     CAP_X = 63              # the greatest X of a cost that mana does not limit
     HELP_DELVE = 128        # of RULE_HELPED, beside the HELP_ bits of `mana`
+    MAIN_STEPS = 1 << STEP_MAIN1 | 1 << STEP_MAIN2
 
 
 cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogil       # as the face it shows
@@ -28,8 +29,7 @@ cdef bint card_changes_own_cost(const MatchC* m, const CardC* card) noexcept nog
 cdef void match_kinds(const MatchC* m, KindsC* kinds) noexcept nogil                    # MatchC.kinds
 # WayC index of that kind; -1 none
 cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil
-# CostC index that is, or replaces, the mana cost
-cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil
+cdef int other_cost(const WorkC* w, const CardC* card, int way) noexcept nogil          # use base_cost
 # The EFF_PERMISSION row by which the player may play it; -1 none
 cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil
 cdef int free_permission(const GameC* g, Ref r, int player) noexcept nogil      # ... without paying its mana cost
@@ -49,6 +49,11 @@ cdef int kicked_change(GameC* g, WorkC* w, int player, Ref r, StackC* s) noexcep
 cdef bint way_allowed(const GameC* g, const WorkC* w, int player, Ref r, int condition) noexcept nogil
 # How many cards could be exiled for it (702.66a).
 cdef int delve_most(const GameC* g, const WorkC* w, int player, Ref r, const PriceC* price) noexcept nogil
+
+
+cdef inline int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
+    """The CostC index that replaces, or is, the mana cost."""
+    return card.cost if way == -1 else other_cost(w, card, way)
 
 
 cdef inline int way_face(const WorkC* w, int way) noexcept nogil:
@@ -73,7 +78,7 @@ cdef inline bint can_cast(GameC* g, WorkC* w, int player, Ref r, int way) noexce
 
 cdef inline bint sorcery_timing(const GameC* g, int player) noexcept nogil:
     """307.1: own main phase, empty stack."""
-    return g.stack_n == 0 and g.active == player and (g.step == STEP_MAIN1 or g.step == STEP_MAIN2)
+    return g.stack_n == 0 and g.active == player and (MAIN_STEPS >> g.step) & 1
 
 
 cdef inline bint is_harmonized(const WorkC* w, int way) noexcept nogil:

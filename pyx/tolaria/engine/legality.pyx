@@ -154,13 +154,13 @@ cdef int first_way(const WorkC* w, const CardC* card, int kind) noexcept nogil:
     return -1
 
 
-cdef int base_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
-    """The CostC index that replaces, or is, the mana cost."""
+cdef int other_cost(const WorkC* w, const CardC* card, int way) noexcept nogil:
+    """base_cost of any way but the normal one."""
     cdef int kind
     if way <= WAY_INDEX_COST:
         return WAY_INDEX_COST - way
     if way < 0:
-        return 0 if way <= WAY_INDEX_FREE else card.cost
+        return 0  # free, or for life
     kind = w.m.ways[way].kind
     if kind == WAY_PLOTTED or kind == WAY_PLOT:
         return 0  # without paying its mana cost
@@ -452,7 +452,8 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if not mana_payable(g, w, player, r, way):
         return False
     any_x = unlikely(w.m.way_kinds[o.card] & WAYS_X) and parts_ask_x(w, card, way)
-    if (way >= 0 or card.way_n or way <= WAY_INDEX_COST) and not any_x and not parts_payable(g, w, player, r, way, 0):
+    if (way >= 0 or has_way(w, o, WAY_ADDITIONAL) or w.m.costs[card.cost].part_n or way <= WAY_INDEX_COST) and (
+            not any_x) and not parts_payable(g, w, player, r, way, 0):
         return False
     if unlikely(has_way(w, o, WAY_EITHER)) and not either_there(g, w, player, r, way):
         return False

@@ -114,9 +114,11 @@ cdef inline void mana_recount(GameC* g, WorkC* w, Ref r) noexcept nogil:
             if o.source_counted:
                 g.players[o.source_counted - 1 >> 5].sources[o.source_counted - 1 & 15] -= 1
                 g.players[o.source_counted - 1 >> 5].sources_n -= 1
+                g.players[o.source_counted - 1 >> 5].mixed_sources -= (o.source_counted - 1 & 15) >= BASIC_CLASSES
             if now:
                 g.players[o.controller].sources[o.mana_class] += 1
                 g.players[o.controller].sources_n += 1
+                g.players[o.controller].mixed_sources += o.mana_class >= BASIC_CLASSES
             o.source_counted = now
     elif o.mana_class != MANA_NONE or o.source_counted:
         mana_recount_source(g, w, r)

@@ -217,6 +217,8 @@ cdef inline void count_change(GameC* g, int place, int by) noexcept nogil:
     else:
         p.sources[place & 15] += by
         p.sources_n += by
+        if (place & 15) >= BASIC_CLASSES:
+            p.mixed_sources += by
 
 
 cdef int source_place(const WorkC* w, const ObjectC* o) noexcept nogil:

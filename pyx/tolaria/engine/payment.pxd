@@ -81,9 +81,7 @@ cdef inline bint counting_settles(const GameC* g, const WorkC* w, int player) no
     """The player has only sources of one colour each, and nothing floats: whether a cost of plain symbols can
     be paid is told by `symbols_there`."""
     cdef const PlayerC* p = &g.players[player]
-    if p.complex_sources | g.mana_floats or watched(w, EV_TAPPED_FOR_MANA):
-        return False
-    return p.sources[0] + p.sources[1] + p.sources[2] + p.sources[3] + p.sources[4] == p.sources_n
+    return not (p.complex_sources | p.mixed_sources | g.mana_floats or watched(w, EV_TAPPED_FOR_MANA))
 
 
 cdef inline bint symbols_there(const PlayerC* p, const CostC* k) noexcept nogil:

@@ -42,7 +42,7 @@ cdef int replace_counters(GameC* g, WorkC* w, Ref r, int kind, int n, bint enter
 # The card in the graveyard that comes back by dredge instead; REF_NONE: the player draws
 cdef Ref replace_draw(GameC* g, WorkC* w, int player) noexcept nogil
 # Those on an object that changed zones have ended (400.7)
-cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil
+cdef void drop_effects(GameC* g, Ref r) noexcept nogil
 # ... but a permanent spell's go on (400.7a)
 cdef void carry_effects(GameC* g, Ref spell, Ref permanent) noexcept nogil
 cdef void effect_remove(GameC* g, int i) noexcept nogil
@@ -52,3 +52,9 @@ cdef bint tie_holds(const GameC* g, int duration, Ref source, int controller) no
 cdef void end_tied(GameC* g, WorkC* w) noexcept nogil
 # Row number, -1 after overflow
 cdef int effect_add(GameC* g, WorkC* w, int kind, Ref affected, Ref source, int controller, int duration) noexcept nogil
+
+
+cdef inline void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
+    """Effects on an object that changed zones have ended (400.7)."""
+    if unlikely(g.objects[r].shields):
+        drop_effects(g, r)

@@ -93,11 +93,9 @@ cdef void end_tied(GameC* g, WorkC* w) noexcept nogil:
             g.dirty = 1
 
 
-cdef void drop_stale_effects(GameC* g, Ref r) noexcept nogil:
-    """Effects on an object that changed zones have ended (400.7)."""
+cdef void drop_effects(GameC* g, Ref r) noexcept nogil:
+    """Every row that concerns it."""
     cdef int i = 0
-    if g.objects[r].shields == 0:
-        return
     while i < g.effects_n:
         if g.effects[i].affected == r:
             effect_remove(g, i)

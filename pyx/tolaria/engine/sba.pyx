@@ -68,7 +68,7 @@ cdef bint sba_once(GameC* g, WorkC* w) noexcept nogil:
     if players_lose(g, w):
         return True
     n = creature_fates(g, w, fates)
-    if w.m.has_fixtures:
+    if unlikely(w.m.has_fixtures):
         n = fixture_fates(g, w, fates, n)
     if n == 0:
         return False
@@ -97,7 +97,7 @@ cdef bint players_lose(GameC* g, WorkC* w) noexcept nogil:
         elif p.poison >= 10:  # 704.5c
             p.lost = 1 + OUTCOME_POISON
         p.drew_empty = 0
-    if not g.players[0].lost and not g.players[1].lost:
+    if not unlikely(g.players[0].lost | g.players[1].lost):
         return False
     if g.players[0].lost and g.players[1].lost:
         g.outcome = OUTCOME_DRAW

@@ -154,6 +154,7 @@ cdef struct PlayerC:
     uint16_t library_bottom     # how many at the bottom have; those between are drawn at random
     uint16_t sources[16]        # untapped one-mana sources by mana class
     uint16_t sources_n          # all of them
+    uint16_t mixed_sources      # ... and those of no single colour: of mana classes from BASIC_CLASSES on
     uint16_t complex_sources    # untapped permanents with other mana abilities
     uint16_t draws              # cards drawn this turn
     uint16_t spells             # spells cast this turn
@@ -166,9 +167,6 @@ cdef struct PlayerC:
     uint16_t discarded          # cards this turn
     uint16_t game_spells        # spells cast this game
     uint16_t energy             # counters
-    uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
-    uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
-    uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
     uint8_t pool[6]             # mana, by Color, that may be spent on anything
     uint8_t bound_n
     BoundC bound[8]             # the other mana
@@ -185,10 +183,14 @@ cdef struct PlayerC:
     uint8_t kept_size           # of the opening hand
     uint8_t kept_lands
     uint8_t extra_turns
-    uint8_t permissions         # EFF_PERMISSION rows of this player
-    uint8_t plotted             # cards in exile that are plotted, or castable for madness
     uint8_t skips[4]            # turns, phases and steps that he will skip, by SkipKind
     uint64_t hand_kinds         # the cards in hand, as bits 1 << ObjectC.kind
+    # one word, which `nothing_counted` looks at
+    uint16_t hand_fast          # cards in hand castable at instant speed, or with abilities there
+    uint16_t active_permanents  # permanents with activated abilities that are not mana abilities
+    uint16_t active_elsewhere   # of `elsewhere`, those that may be cast or activated
+    uint8_t permissions         # EFF_PERMISSION rows of this player
+    uint8_t plotted             # cards in exile that are plotted, or castable for madness
     uint16_t hand_of[64]        # how many of each kind
     uint8_t known_n[2]          # options in `known`; 0: look anew
     OptionC known[2][12]        # what could be done at instant (0) and sorcery (1) speed, while nothing has changed
@@ -337,6 +339,13 @@ cdef struct GameC:
     # counters
     uint64_t live_events        # events that a permanent or a delayed trigger could watch now; a superset is allowed
     uint64_t elsewhere_events   # the same for cards in graveyards
+    # one word, which `checks_due` looks at
+    uint16_t pending_n
+    uint16_t state_triggers_n   # permanents with state triggers
+    uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
+    uint8_t sba_due             # 1: something state-based actions watch has changed
+    uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
+    uint8_t due_unused          # 0
     uint32_t clock              # timestamps given out
     uint32_t decisions          # questions answered so far
     uint32_t events_this_turn
@@ -346,13 +355,11 @@ cdef struct GameC:
     uint16_t stack_n
     uint16_t effects_n
     uint16_t delayed_n
-    uint16_t pending_n
     uint16_t blocks_n
     uint16_t attackers_n
     uint16_t assign_n
     uint16_t statics_n          # permanents with static abilities on the battlefield
     uint16_t rules_n            # permanents with rule-changing statics
-    uint16_t state_triggers_n   # permanents with state triggers
     uint16_t leavers_n
     uint16_t hurts_n
     uint16_t done_n
@@ -378,13 +385,10 @@ cdef struct GameC:
     uint8_t attackers_declared  # 1: some were declared this combat
     uint8_t mulligan_turn       # player deciding now
     uint8_t cleanup_again       # 1: another cleanup step follows (514.3a)
-    uint8_t dirty               # 1: characteristics of the battlefield must be recomputed
-    uint8_t sba_due             # 1: something state-based actions watch has changed
     uint8_t outcome             # Outcome; OUTCOME_NONE while running
     uint8_t winner              # 0, 1; 255 nobody
     uint8_t fault               # Fault: sticky
     uint8_t fault_room          # where: number of the room, for the report
-    uint8_t mana_dirty          # 1: types, haste or control of permanents changed: mana sources must be counted anew
     uint8_t in_resolution       # 1 while the top of the stack resolves
     Ref alone[2]                # who attacks, who blocks alone (506.5), as objects began to leave; MatchC.asks_alone
     uint8_t together            # 1 while objects leave at once: each keeps the characteristics it had before (603.10a)
@@ -644,11 +648,31 @@ cdef bint state_is_ok(const GameC* g, const WorkC* w) noexcept nogil
 cdef void log_write(GameC* g, WorkC* w, int kind, int player, Ref obj, Ref other, int amount, int detail) noexcept nogil
 
 
+cdef inline uint64_t word_at(const void* base, size_t offset) noexcept nogil:
+    """Eight bytes of a struct that were laid side by side to be looked at together."""
+    cdef uint64_t word
+    memcpy(&word, <const char*> base + offset, sizeof(word))
+    return word
+
+
+cdef inline bint checks_due(const GameC* g) noexcept nogil:
+    """State-based actions, triggers or characteristics wait to be looked at before a player gets priority."""
+    cdef GameC* none = NULL
+    return word_at(g, <size_t>&none.pending_n) != 0
+
+
+cdef inline bint nothing_counted(const PlayerC* p) noexcept nogil:
+    """He has no card, ability or permission that could be used at instant speed, by the counts."""
+    cdef PlayerC* none = NULL
+    return word_at(p, <size_t>&none.hand_fast) == 0
+
+
 cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
     """Set the sticky fault: the first impossible state stays; the game ends.
 
     What a procedure finds after the game has ended (for want of room, say) is no fault of its own.
     """
+    never()
     if g.outcome == OUTCOME_NONE:
         g.fault = code
         g.fault_room = room
@@ -658,6 +682,7 @@ cdef inline void fault(GameC* g, int code, int room) noexcept nogil:
 
 cdef inline void overflow(GameC* g) noexcept nogil:
     """A capacity is reached: the game ends and is played again with more room."""
+    never()
     if g.outcome == OUTCOME_NONE:
         g.outcome = OUTCOME_OVERFLOW
         g.winner = 255
@@ -672,11 +697,28 @@ cdef extern from *:
     #ifndef TOLARIA_CHECKS
     #define TOLARIA_CHECKS 0
     #endif
+    #ifdef __has_builtin
+    #if __has_builtin(__builtin_expect_with_probability)
+    #define tolaria_rare(x) __builtin_expect_with_probability(!!(x), 0, 0.9999)
+    #endif
+    #endif
+    #ifndef tolaria_rare
+    #define tolaria_rare(x) unlikely(x)
+    #endif
+    #ifdef __GNUC__
+    __attribute__((cold, noinline, unused)) static void tolaria_never(void) { __asm__ volatile(""); }
+    #else
+    #define tolaria_never()
+    #endif
     """
     bint TOLARIA_CHECKS         # a build that checks its accessors, its invariants and its fast paths
-    # Cython's own macro: the compiler lays the code out for the other case. Where its guess would be wrong
-    # (it takes a pointer to be set) on paths that every game runs, this was worth several percent.
-    bint unlikely(bint) noexcept nogil
+    # The compiler lays the code out for the other case: what this guards stays out of line, small and behind the rest
+    # of its function. The paths that every game runs hardly fit into a core's instruction cache (a game misses it more
+    # often than it mispredicts a branch), so whatever a plain game never does is marked; Cython's own macro says
+    # "one in ten", which still leaves such code, and what it calls, inlined between the lines in use.
+    bint unlikely "tolaria_rare"(bint) noexcept nogil
+    # A path that calls it is kept apart from all others: it is not run in a game that goes on.
+    void never "tolaria_never"() noexcept nogil
 
 
 cdef inline ObjectC* obj(GameC* g, Ref r) noexcept nogil:

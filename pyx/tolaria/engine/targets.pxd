@@ -27,6 +27,12 @@ cdef int legal_targets(GameC* g, WorkC* w, const StackC* s, int filter, Ref* out
 cdef int drop_illegal_targets(GameC* g, WorkC* w, StackC* s) noexcept nogil
 
 
+cdef inline bint depends(const WorkC* w, int filter) noexcept nogil:
+    """What matches may depend on more than itself: on the targets before it, say."""
+    cdef const FilterC* f = &w.m.filters[filter]
+    return (f.condition | f.stat | f.or_next | f.same_as) != 0
+
+
 cdef inline void stack_draft(StackC* s, int controller, Ref source, int ability) noexcept nogil:
     """An entry that is not on the stack yet: what is known of a spell or ability before it is announced."""
     s.modes = 1

@@ -98,12 +98,6 @@ cdef bint mode_possible(GameC* g, WorkC* w, StackC* s, int mode) noexcept nogil:
     return True
 
 
-cdef inline bint depends(const WorkC* w, int filter) noexcept nogil:
-    """What may be a target may depend on the targets before it."""
-    cdef const FilterC* f = &w.m.filters[filter]
-    return (f.condition | f.stat | f.or_next | f.same_as) != 0
-
-
 cdef bint possible_together(GameC* g, WorkC* w, StackC* s, const ModeC* m, int i, int* budget) noexcept nogil:
     """601.2c: the requirements from the i-th on can be fulfilled, with the targets that those before it have. What is
     left undecided when the budget is used up is tried, and taken back if it can't be completed (730.1)."""

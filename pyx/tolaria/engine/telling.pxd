@@ -21,8 +21,8 @@ cdef void note_done(GameC* g, Ref source, int ability, bint resolved) noexcept n
 cdef void tell_zones(GameC* g, WorkC* w, Ref r, Ref fresh, int origin, int zone) noexcept nogil
 # A card was put from a library into a graveyard by milling.
 cdef void tell_milled(GameC* g, WorkC* w, Ref r, int player) noexcept nogil
-# The plain rule; use emit
-cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
+# Of an event that some card of the match could trigger on; use emit
+cdef void emit_watched(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil
 
 
 cdef enum:
@@ -30,20 +30,10 @@ cdef enum:
     CAP_DONE = 64           # rows of GameC.done
 
 
-cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
-    """The object's own triggers ask for the event that happens to it."""
-    return o != REF_NONE and not is_player(o) and (
-        ((w.m.cards[g.objects[o].card].own_events | w.m.granted_events) >> event) & 1
-        and not g.objects[o].flags & FLAG_ABILITY)
-
-
 cdef inline void emit(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
     """Tell the triggers, if any could care."""
     if watched(w, event):
-        if unlikely((w.m.tallied >> event) & 1):
-            tally(g, w, event, o, other, player)
-        if ((g.live_events | g.elsewhere_events) >> event) & 1 or g.leavers_n or watches_itself(g, w, event, o):
-            emit_event(g, w, event, o, other, player, amount)
+        emit_watched(g, w, event, o, other, player, amount)
 
 
 cdef inline void emit_action(GameC* g, WorkC* w, int action, Ref o, Ref other, int player, int amount) noexcept nogil:

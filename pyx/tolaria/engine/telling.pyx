@@ -283,7 +283,23 @@ cdef bint looks_back(const GameC* g, int event, int amount) noexcept nogil:
         event == EV_ACTION and g.counter_kind == ACTION_RETURNED)
 
 
+cdef inline bint watches_itself(const GameC* g, const WorkC* w, int event, Ref o) noexcept nogil:
+    """The object's own triggers ask for the event that happens to it."""
+    return o != REF_NONE and not is_player(o) and (
+        ((w.m.cards[g.objects[o].card].own_events | w.m.granted_events) >> event) & 1
+        and not g.objects[o].flags & FLAG_ABILITY)
+
+
+cdef void emit_watched(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
+    """What is on the battlefield, or the object itself, may ask for it, or it is counted."""
+    if unlikely((w.m.tallied >> event) & 1):
+        tally(g, w, event, o, other, player)
+    if ((g.live_events | g.elsewhere_events) >> event) & 1 or g.leavers_n or watches_itself(g, w, event, o):
+        emit_event(g, w, event, o, other, player, amount)
+
+
 cdef void emit_event(GameC* g, WorkC* w, int event, Ref o, Ref other, int player, int amount) noexcept nogil:
+    """The plain rule."""
     cdef StackC e
     cdef int k, owner
     cdef Ref r, after

@@ -17,7 +17,7 @@ from tolaria.engine.events cimport event_counters, event_draw, event_lose_life, 
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
-from tolaria.engine.legality cimport sorcery_timing
+from tolaria.engine.legality cimport MAIN_STEPS, sorcery_timing
 from tolaria.engine.loops cimport loop_step
 from tolaria.engine.manual cimport manual_options
 from tolaria.engine.merging cimport merging_refresh
@@ -72,12 +72,13 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     """Steps up to the first in which a player can act or something waits: a step in which both would only pass
     is over at once."""
     cdef bint calm = quiet(g, w)
+    cdef bint lean = w.log == NULL and not w.m.has_timing   # neither the log nor a timing asks for each step
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
             if unlikely(w.plain) or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
-            if calm and w.log == NULL and not w.m.has_timing:
+            if calm and lean:
                 skip_steps(g, w)
         if unlikely(may_skip(g, w)):
             skip_what_is_due(g, w)
@@ -114,13 +115,8 @@ cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
     cdef bint slow
     if checks_due(g) or g.stack_n:
         return False
-    slow = g.step == STEP_MAIN1 or g.step == STEP_MAIN2
+    slow = (MAIN_STEPS >> g.step) & 1
     return idle(g, w, g.active, slow) and idle(g, w, g.active ^ 1, False)
-
-
-cdef inline bint checks_due(const GameC* g) noexcept nogil:
-    """State-based actions, triggers or characteristics wait to be looked at before a player gets priority."""
-    return (g.sba_due | g.dirty | g.mana_dirty | g.pending_n | g.state_triggers_n) != 0
 
 
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
@@ -139,7 +135,7 @@ cdef inline bint idle(GameC* g, const WorkC* w, int player, bint slow) noexcept 
     if g.idle >> 2 * player + slow & 1:
         return True
     p = &g.players[player]
-    if p.hand_fast | p.active_permanents | p.active_elsewhere | p.permissions | p.plotted | w.m.uncounted:
+    if not nothing_counted(p) or w.m.uncounted:
         return False
     if slow and p.zone_n[<int>ZONE_HAND]:
         return False
@@ -296,9 +292,10 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
 cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     """500.4, 500.5: what ends as a step or phase ends; which step comes next."""
     cdef int step = g.step
-    empty_pools(g, w)
-    if unlikely(g.outcome != OUTCOME_NONE):
-        return
+    if unlikely(g.mana_floats):
+        empty_pools(g, w)
+        if g.outcome != OUTCOME_NONE:
+            return
     if not SPECIAL_ENDS >> step & 1:
         g.step = phase_following(g) if unlikely(g.phases_n | g.phases_later) and step in (
             STEP_DRAW, STEP_MAIN1, STEP_MAIN2) else step + 1
@@ -363,8 +360,6 @@ cdef void empty_pools(GameC* g, WorkC* w) noexcept nogil:
     cdef int16_t burn[2]
     cdef int player
     cdef bint phase_ends
-    if not g.mana_floats:
-        return
     phase_ends = g.step == STEP_DRAW or g.step == STEP_MAIN1 or g.step == STEP_END_COMBAT or (
         g.step == STEP_MAIN2 or g.step == STEP_CLEANUP)
     if not w.m.rules.pools_empty_steps and not phase_ends:
@@ -385,10 +380,9 @@ cdef int kept_pools(const GameC* g, const WorkC* w) noexcept nogil:
 
 cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     cdef int player = g.active ^ 1
-    if g.players[g.active].extra_turns:  # 500.7
-        g.players[g.active].extra_turns -= 1
-        player = g.active
-    elif g.players[player].extra_turns:
+    if unlikely(g.players[g.active].extra_turns | g.players[player].extra_turns):  # 500.7
+        if g.players[g.active].extra_turns:
+            player = g.active
         g.players[player].extra_turns -= 1
     if unlikely(g.players[player].skips[<int>SKIP_TURN] != 0):  # 500.11: the turn after it comes
         g.players[player].skips[<int>SKIP_TURN] -= 1

@@ -207,7 +207,7 @@ cdef void choose_attackers(GameC* g, WorkC* w, AttackC* t) noexcept nogil:
         if not choose_together(g, w, t):
             return
     else:
-        forced_n = mark_requirements(g, w, t) if restricted else 0
+        forced_n = mark_requirements(g, w, t) if unlikely(restricted) else 0
         if forced_n == t.able_n and t.options_n == 2:
             for i in range(t.able_n):
                 t.answers[i] = 1

@@ -118,18 +118,21 @@ cdef int act(const GameC* g, const WorkC* w, const QuestionC* q) noexcept nogil:
 cdef void attack(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
     """All, if those that can't be blocked are lethal; else each that no blocker beats."""
     cdef int32_t power[CAP_SUBJECTS]
+    cdef Ref blockers[CAP_SUBJECTS]
     cdef int untapped = 0
     cdef int total = 0
     cdef int i, k, best, x
     cdef int opponent = q.player ^ 1
     cdef Ref b = g.players[opponent].creature_first
-    while b != REF_NONE:
+    while b != REF_NONE and untapped < CAP_SUBJECTS:
+        blockers[untapped] = b
         untapped += not tapped(cobj(g, b))
         b = g.objects[b].creature_next
-    for i in range(q.subjects_n):
-        power[i] = g.objects[q.subjects[i]].power
-        total += power[i]
-    for k in range(untapped if untapped < q.subjects_n else q.subjects_n):
+    if untapped < q.subjects_n:  # else each could be blocked
+        for i in range(q.subjects_n):
+            power[i] = g.objects[q.subjects[i]].power
+            total += power[i]
+    for k in range(untapped if untapped < q.subjects_n else 0):
         best = k
         for i in range(k + 1, q.subjects_n):
             if power[i] > power[best]:
@@ -139,18 +142,18 @@ cdef void attack(const GameC* g, const WorkC* w, QuestionC* q) noexcept nogil:
         power[k] = x
         total -= x
     for i in range(q.subjects_n):
-        q.answers[i] = 1 if total >= g.players[opponent].life or is_safe(g, w, q.subjects[i], opponent) else 0
+        q.answers[i] = 1 if total >= g.players[opponent].life or is_safe(g, w, q.subjects[i], blockers, untapped) else 0
 
 
-cdef bint is_safe(const GameC* g, const WorkC* w, Ref a, int opponent) noexcept nogil:
-    cdef Ref b = g.players[opponent].creature_first
+cdef bint is_safe(const GameC* g, const WorkC* w, Ref attacker, const Ref* blockers, int n) noexcept nogil:
+    cdef const ObjectC* a = cobj(g, attacker)
     cdef const ObjectC* o
-    while b != REF_NONE:
-        o = cobj(g, b)
-        if not tapped(o) and o.power >= g.objects[a].toughness and not (
-                o.toughness <= g.objects[a].power and mana_value(g, w, b) >= mana_value(g, w, a)):
+    cdef int i
+    for i in range(n):
+        o = cobj(g, blockers[i])
+        if o.power >= a.toughness and not (
+                o.toughness <= a.power and mana_value(g, w, blockers[i]) >= mana_value(g, w, attacker)):
             return False
-        b = o.creature_next
     return True
 
 

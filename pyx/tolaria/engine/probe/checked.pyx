@@ -241,6 +241,7 @@ cdef class Checker:
             memset(c.players[player].sources, 0, sizeof(c.players[player].sources))
             c.players[player].complex_sources = 0
             c.players[player].sources_n = 0
+            c.players[player].mixed_sources = 0
         for i in range(FIRST_OBJECT, c.objects_n):
             c.objects[i].source_counted = 0
             if c.objects[i].zone == ZONE_BATTLEFIELD:
@@ -305,7 +306,7 @@ cdef object looks(const ObjectC* o):
 cdef object sources(const GameC* g, int player):
     cdef int i
     return ([g.players[player].sources[i] for i in range(16)], g.players[player].sources_n,
-            g.players[player].complex_sources)
+            g.players[player].mixed_sources, g.players[player].complex_sources)
 
 
 cdef object ending(const GameC* g):
