@@ -327,8 +327,8 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
 cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:
     """Steps whose beginning nothing watches and in which both players would only pass are stepped over."""
     cdef int event
-    if g.mana_floats or g.effects_n or checks_due(g) or g.phases_n | g.phases_later:
-        return  # the step that ended may have burned a player
+    if g.mana_floats or g.effects_n or checks_due(g) or g.phases_n | g.phases_later or unlikely(may_skip(g, w)):
+        return  # the step that ended may have burned a player; 500.11: what comes now may have to be skipped
     while True:
         if g.step == STEP_UPKEEP:
             event = EV_UPKEEP
