@@ -234,3 +234,16 @@ def test_603_6a_what_enters_is_as_it_is_on_the_battlefield():
     p.cast(p.put("A", "hand", "Bear"))
     p.resolve_all()
     assert p.life("A") == 21
+
+
+def test_603_10_what_left_for_one_cost_does_not_see_the_next():
+    """603.10a: what is sacrificed sees itself go, but not what is sacrificed for a later action."""
+    feaster = vanilla("Feaster", 1, 1, more="  activate sacrifice 1 [creature]\n    scry 1\n")
+    beetle = vanilla("Beetle", 1, 1, more="  when sacrificed of [creature]\n    gain-life 1\n")
+    p = table(feaster, beetle, PUP)
+    p.put("A", "battlefield", "Feaster")
+    gone, pup = p.put("A", "battlefield", "Beetle"), p.put("A", "battlefield", "Pup")
+    p.activate("Feaster", cost_objects=[gone])
+    p.activate("Feaster", cost_objects=[pup])
+    p.resolve_all()
+    assert p.life("A") == 21

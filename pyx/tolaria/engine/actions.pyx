@@ -498,6 +498,7 @@ cdef int options_by_effects(GameC* g, WorkC* w, int player, OptionC* out, int n,
 # ---------------------------------------------------------------- doing it
 
 cdef bint action_do(GameC* g, WorkC* w, int player, const OptionC* o) noexcept nogil:
+    begin_batch(g)  # what left as a cost of the action before does not see what is paid for this one
     if o.act == ACT_PLAY_LAND:
         play_land(g, w, player, o.object, o.argument)
         return True
