@@ -65,6 +65,7 @@ ROOMS = (
     "untapping",
     "ending",
     "turn",
+    "subgames",
     "policies",
     "search",
     "watch",

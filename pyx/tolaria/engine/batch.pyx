@@ -19,6 +19,7 @@ from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.starting cimport Start, begin_from, roomy
 from tolaria.engine.state cimport *
+from tolaria.engine.subgames cimport subgame_play
 from tolaria.engine.turn cimport game_play
 from tolaria.engine.watch cimport costs_watch_targets, match_watch
 from tolaria.engine.zones cimport object_fresh
@@ -406,6 +407,7 @@ cdef class Bench:
         memset(&self.w, 0, sizeof(WorkC))
         self.w.m = own_tables(match, &self.m, &self.tables)
         self.w.program = program_inside
+        self.w.subgame = subgame_play
         self.game = NULL
         self.cap = 0
 

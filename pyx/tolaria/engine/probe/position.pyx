@@ -21,6 +21,7 @@ from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
 from tolaria.engine.opening cimport game_start
+from tolaria.engine.subgames cimport subgame_play
 from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.views cimport pool_of
 from tolaria.engine.zones cimport (
@@ -72,14 +73,22 @@ def number(enum, prefix, name):
 
 
 cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
-    """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller."""
+    """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller.
+
+    In a subgame the position is that of the subgame while the question is answered.
+    """
+    cdef GameC* around
     with gil:
         position = <ProbedGame> w.data[q.seat]
+        around = position.g
+        position.g = g
         try:
             return position.answer_one(q)
         except BaseException as error:
             if position.error is None:
                 position.error = error
+        finally:
+            position.g = around
     return 0
 
 
@@ -113,6 +122,7 @@ cdef class ProbedGame:
         self.w.m = &self.m
         self.w.usage_step = 1
         self.w.program = program_inside
+        self.w.subgame = subgame_play
         self.w.plain = 1  # every step is a unit of its own
         self.g = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
         self.w.undo = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
@@ -148,6 +158,7 @@ cdef class ProbedGame:
         self.g.active = player_number(active)
         self.g.priority = self.g.active
         self.g.turn = turn
+        self.g.begun = self.g.step != STEP_UNTAP
         self.g.passes = 0
         self.g.unit = UNIT_STEP if begin else UNIT_PRIORITY
         wake(self.g)

@@ -77,6 +77,9 @@ class LastingLowering(OpLowering, ABC):
                 return self.op(OP.OP_OWN, what, b=self.who(who))
             case holding.ExchangeOwners(what, other):
                 return self.op(OP.OP_OWN, what, b=self.who(other))
+            case holding.ExchangeZones(one, other, who):
+                first, second = (int(number(words.Zone, "ZONE", zone)) for zone in (one, other))
+                return self.op(OP.OP_SWAP_ZONES, who, a=first, b=second)
             case holding.TopForAnte(what):
                 return self.op(OP.OP_TOP_FOR_ANTE, what)
             case named_actions.GetEmblem(change, by):

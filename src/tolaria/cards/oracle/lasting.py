@@ -8,7 +8,7 @@ from tolaria.cards.ir.words import Duration, Relation
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.excepting import KeepsThis, exceptions
-from tolaria.cards.oracle.holding import control_turn, exchange_for_top, exchange_owners
+from tolaria.cards.oracle.holding import control_turn, exchange_for_top, exchange_owners, exchange_zones
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
@@ -38,6 +38,9 @@ def skip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exchange control of target artifact and target creature", "… of two target creatures"."""
+    zones: Effects | None = context.attempt(reader, lambda: exchange_zones(reader, doer))
+    if zones is not None:
+        return zones
     if doer != ir.YOU:
         raise reader.fail("you")
     for rule in (exchange_for_top, exchange_owners):
