@@ -13,6 +13,7 @@ LAST = instant("Last Hour", "add-steps end 1")
 DRAWN = instant("Drawn Out", "add-steps draw 1")
 FRAY = instant("Fray", "add-combat-phase")
 CLOCK = "card Clock\n  cost {1}\n  type Artifact\n  when upkeep by you\n    gain-life 1\n"
+CLOCKS = "card Deaf Clock\n  cost {1}\n  type Artifact\n  when upkeep by you\n    gain-life 0\n"
 BELL = "card Bell\n  cost {1}\n  type Artifact\n  when end-step by you\n    gain-life 1\n"
 ONCE = (
     "card Long Night\n  cost {1}\n  type Artifact\n  when end-step by you\n    gain-life 1\n"
@@ -180,3 +181,20 @@ def test_502_3_what_does_not_untap_stays_tapped_in_an_added_untap_step():
     cast(p, "Second Dawn")
     p.pass_until("upkeep")
     assert thing.tapped
+
+
+def test_104_4b_upkeep_steps_without_end_are_a_draw():
+    endless = "card Endless Dusk\n  cost {1}\n  type Artifact\n  when upkeep by you\n    add-steps upkeep 1\n"
+    p = table(endless)
+    p.put("A", "battlefield", "Endless Dusk")
+    assert p.play_on() == "loop"
+
+
+def test_104_4b_many_upkeep_steps_are_no_loop():
+    """Each is as the one before, but that there is one less to come."""
+    p = table(instant("Long Dusk", "add-steps upkeep 24 after-phase"), CLOCKS)
+    for _ in range(6):
+        p.put("A", "battlefield", "Deaf Clock")
+    cast(p, "Long Dusk")
+    p.pass_until("begin_combat")
+    assert (p.turn, p.outcome) == (3, None)

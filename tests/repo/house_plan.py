@@ -42,6 +42,7 @@ ROOMS = (
     "instead",
     "texts",
     "merging",
+    "parting",
     "events",
     "phasing",
     "controlling",

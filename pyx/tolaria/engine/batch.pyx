@@ -314,7 +314,8 @@ cdef class Match:
             self.m.has_control |= ops[k].code == OP_CONTROL_TURN
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
             self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0 or (
-                ops[k].code == OP_COPY_SPELL and ops[k].c != 0 and not ops[k].flags & OPF_ONTO)
+                ops[k].code == OP_COPY_SPELL and ops[k].c != 0 and not ops[k].flags & OPF_ONTO) or (
+                ops[k].code == OP_CHANGE_TEXT and ops[k].a == 0)
             self.m.has_tied |= ops[k].code in (OP_CHANGE, OP_PERMIT, OP_IMPULSE) and is_tied(ops[k].b)
 
     def _derive_merging(self):

@@ -296,7 +296,8 @@ cpdef enum TargetFlag:
 #                        nothing. c: Duration
 #   OP_UNATTACH          who is attached to nothing any more
 #   OP_CHANGE_TEXT       who: permanents and spells, in whose text one word reads as another (612). a: TextBit, which
-#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS
+#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS.
+#                        With a 0: one permanent, whose text box and that of c: Who are exchanged (612.5)
 cdef struct OpC:
     uint8_t code
     uint8_t flags

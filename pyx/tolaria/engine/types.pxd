@@ -616,7 +616,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
     EFF_ATTACKS             # affected (a player: each creature of his) attacks `other` (REF_NONE: anybody) if able
-    EFF_TEXT                # in its text the word `change` reads as the word `amount` (612; TextC)
+    EFF_TEXT                # in its text the word `change` reads as the word `amount`; -1: it is of a row
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics

@@ -17,6 +17,7 @@ cdef bint op_phases(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     if code == OP_END_TURN:
         end_turn(g, w)
     elif code == OP_PHASES:
+        g.events_this_turn += 1
         if op.who == 0 or (n > 0 and subjects[0] == g.active):  # 500.10a
             if op.c:
                 add_steps(g, op.c - 1, value_of(g, w, op.a, c), op.b)

@@ -21,6 +21,7 @@ from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
 from tolaria.engine.opening cimport game_start
+from tolaria.engine.probe.library cimport take_from_library
 from tolaria.engine.subgames cimport subgame_play
 from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.views cimport pool_of
@@ -587,25 +588,3 @@ cdef class ProbedGame:
         """The replacement effects that applied from row `first` on: the name of each one's source, and its text."""
         rows = [row for row in self.log_rows[first:self.log_size] if row["kind"] == LOG_INSTEAD]
         return [(self.names[row["card"]], self.texts[row["amount"]]) for row in rows]
-
-
-cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
-    """The slot of a copy of that card, which leaves; -1: none. Unordered ones go first; order stays."""
-    cdef PlayerC* p = &g.players[player]
-    cdef int found = -1
-    cdef int i, slot
-    for i in range(p.library_lo, p.library_hi):
-        if w.m.decks[player][p.library[i]] == card and (
-                found < 0 or p.library_lo + p.library_top <= i < p.library_hi - p.library_bottom):
-            found = i
-    if found < 0:
-        return -1
-    if found < p.library_lo + p.library_top:
-        p.library_top -= 1
-    elif found >= p.library_hi - p.library_bottom:
-        p.library_bottom -= 1
-    slot = p.library[found]
-    for i in range(found, p.library_hi - 1):
-        p.library[i] = p.library[i + 1]
-    p.library_hi -= 1
-    return slot

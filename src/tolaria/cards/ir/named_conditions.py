@@ -22,7 +22,6 @@ CONDITION_NAMES = {
     "evidence-collected": "evidence was collected as it was cast (701.59)",
     "first-combat-phase": "it is the first combat phase of the turn",
     "first-main-phase": "it is a main phase before combat (505)",
-||||||| parent of 742567c (Added beginning phases and steps (500.8-500.10), which main phase it is (505.1a), subgames (729), zones exchanged (701.12f))
     "first-end-step": "it is the first end step of the turn",
     "gift-promised": "its gift was promised (702.174)",
     "has-initiative": "you have the initiative (726)",

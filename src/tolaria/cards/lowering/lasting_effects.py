@@ -58,6 +58,8 @@ class LastingLowering(OpLowering, ABC):
             case lasting.BecomeCopy(what, source, duration):
                 beside = self.numbering.beside(effect)
                 return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
+            case lasting.ExchangeTexts(what, other, duration):
+                return self.op(OP.OP_CHANGE_TEXT, what, b=until(duration), c=self.who(other))
             case lasting.ChangeText(what, chosen, subtype, no_walls, duration):
                 kinds = sum(int(rows.TextBit[TEXT_BITS[each]]) for each in chosen)
                 first = 1 + int(rows.TextWord.WORD_SUBTYPES)

@@ -142,6 +142,7 @@ EFFECTS = Family(
         lasting.GiveControl: "give-control <what> to <to> [until <duration>]",
         lasting.BecomeCopy: "become-copy <what> of <source> [until <duration>] ?keeps_this [: <change>]",
         lasting.ChangeText: "change-text <what> of <words> [into <subtype>] ?no_walls [until <duration>]",
+        lasting.ExchangeTexts: "exchange-texts <what> with <other> [until <duration>]",
         lasting.Pair: "pair <what> with <other>",
         lasting.ChoosePlayer: "choose-player [by <who>]",
         holding.ControlTurn: "control-turn <who> [by <by>] ?then_extra",

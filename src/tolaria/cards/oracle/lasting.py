@@ -47,6 +47,8 @@ def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
         found: Effects | None = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found
+    if reader.take_one("the text boxes of two target", "text boxes of two target"):
+        return texts_exchanged(reader, context)
     reader.expect("control of")
     if reader.take("two target"):
         both = target_noun(reader, context)
@@ -60,6 +62,15 @@ def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if any(isinstance(each, ir.Each) for each in (first, second)) or first == second:
         raise reader.fail("two permanents")
     return (ir.ExchangeControl(first, second),)
+
+
+def texts_exchanged(reader: Reader, context: Context) -> Effects:
+    """ "Exchange the text boxes of two target creatures" (612.5)."""
+    both = target_noun(reader, context)
+    first, second = (new_target(context, both, distinct=bool(k)) for k in range(2))
+    context.it = None
+    duration = until(reader) or context.duration or Duration.FOREVER
+    return (ir.ExchangeTexts(first, second, duration),)
 
 
 def life_exchanged(context: Context) -> Effects:
