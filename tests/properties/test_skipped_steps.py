@@ -54,5 +54,7 @@ def test_checked_games_have_no_problem(rules, pilot):
     """500.11: fast paths equal plain rules, copies and swept copies play on alike."""
     deck = [*CARDS * 5, *["Mountain"] * 15]
     tables = lower((deck, deck), POOL)
-    match = Match(tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, max_turns=60)
+    match = Match(
+        tables.arrays, tables.decks, Ruleset.named(rules).to_engine(), tables.counters, max_turns=60
+    )
     assert play_checked(match, 5, 0, 8, (pilot, pilot), pay_every=64) == []
