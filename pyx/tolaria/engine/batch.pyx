@@ -19,6 +19,7 @@ from tolaria.engine.opening cimport game_start
 from tolaria.engine.policies.registry cimport pilot_answer
 from tolaria.engine.starting cimport Start, begin_from, roomy
 from tolaria.engine.state cimport *
+from tolaria.engine.subgames cimport subgame_play
 from tolaria.engine.turn cimport game_play
 from tolaria.engine.watch cimport costs_watch_targets, match_watch
 from tolaria.engine.zones cimport object_fresh
@@ -313,7 +314,8 @@ cdef class Match:
             self.m.has_control |= ops[k].code == OP_CONTROL_TURN
             self.m.has_copies |= ops[k].code == OP_BECOME_COPY
             self.m.has_merging |= ops[k].code == OP_BECOME_COPY and ops[k].a != 0 or (
-                ops[k].code == OP_COPY_SPELL and ops[k].c != 0 and not ops[k].flags & OPF_ONTO)
+                ops[k].code == OP_COPY_SPELL and ops[k].c != 0 and not ops[k].flags & OPF_ONTO) or (
+                ops[k].code == OP_CHANGE_TEXT and ops[k].a == 0)
             self.m.has_tied |= ops[k].code in (OP_CHANGE, OP_PERMIT, OP_IMPULSE) and is_tied(ops[k].b)
 
     def _derive_merging(self):
@@ -406,6 +408,7 @@ cdef class Bench:
         memset(&self.w, 0, sizeof(WorkC))
         self.w.m = own_tables(match, &self.m, &self.tables)
         self.w.program = program_inside
+        self.w.subgame = subgame_play
         self.game = NULL
         self.cap = 0
 

@@ -261,6 +261,8 @@ cpdef enum TargetFlag:
 #   OP_ANTE              who: players, the top card of the library; cards that are put into the ante
 #   OP_OWN               who: cards, owned by b: Who from now on; an object: they exchange owners
 #   OP_TOP_FOR_ANTE      who: a card in the ante, exchanged with the top card of its owner's library
+#   OP_SUBGAME           a subgame is played (729). Result: WHO_LAST, the players who did not win it
+#   OP_SWAP_ZONES        who: players who exchange their zones a and b: hand, graveyard or library (701.12f)
 #   OP_EMPTY_POOL        who: player loses all unspent mana
 #   OP_REVEAL_UNTIL      who: player reveals cards from his library's top until a (v) match filter, which are
 #                        WHO_CHOSEN; all of them are WHO_LAST
@@ -279,8 +281,9 @@ cpdef enum TargetFlag:
 #                        OPF_GOES_ON: with those of the row before. What is not cast while the ability resolves is gone
 #   OP_COMBAT            who: removed from combat; with b 1: becomes blocked
 #   OP_END_TURN          724
-#   OP_PHASES            a: 1: an additional combat phase follows this one; 2: and an additional main phase after it.
-#                        b: 1: after the first postcombat main phase instead
+#   OP_PHASES            a: Added: what follows this phase; b: 1: the first postcombat main phase instead. With c
+#                        1 + Step: a (v) such steps, after this phase (b 1: after this step). who: only in the turn
+#                        of that player (500.10a); 0 in any
 #   OP_MOVE_COUNTERS     who: from there to b: Who, some counters that the player chooses; OPF_ALL: one of each kind
 #                        that is not there
 #   OP_SWAP_LIFE         who and b: Who exchange life totals (701.12c)
@@ -293,7 +296,8 @@ cpdef enum TargetFlag:
 #                        nothing. c: Duration
 #   OP_UNATTACH          who is attached to nothing any more
 #   OP_CHANGE_TEXT       who: permanents and spells, in whose text one word reads as another (612). a: TextBit, which
-#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS
+#                        may be chosen. b: Duration. c: 1 + the word it becomes (0: it is chosen). flags OPF_NO_WALLS.
+#                        With a 0: one permanent, whose text box and that of c: Who are exchanged (612.5)
 cdef struct OpC:
     uint8_t code
     uint8_t flags
@@ -363,6 +367,13 @@ cpdef enum SkipKind:
     SKIP_COMBAT             # the whole phase (500.11)
     SKIP_UNTAP
     SKIP_DRAW
+
+
+cpdef enum Added:               # what phases are added
+    ADDED_NOTHING
+    ADDED_COMBAT
+    ADDED_COMBAT_MAIN       # a combat phase, and a main phase after it
+    ADDED_BEGINNING
 
 
 cpdef enum PlayerCounter:

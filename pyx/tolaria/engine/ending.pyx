@@ -20,6 +20,7 @@ cdef void end_what_goes_on(GameC* g, WorkC* w) noexcept nogil:
     """724.1c-d: combat is over, state-based actions are performed, and no phase is to come."""
     g.ending = 0
     g.phases_n = 0
+    g.broken = 0
     g.phases_later = 0
     if g.attackers_declared:
         end_combat(g, w)

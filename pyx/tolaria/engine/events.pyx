@@ -6,7 +6,8 @@ from tolaria.engine.entering cimport (
 from tolaria.engine.instead cimport CAP_REPLACING, instead_of, instead_of_damage, instead_of_own
 from tolaria.engine.layers cimport layers_object, layers_refresh, layers_touch
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.merging cimport copied_row, is_merged, part, shown_row
+from tolaria.engine.merging cimport copied_row, is_merged, shown_row
+from tolaria.engine.parting cimport part
 from tolaria.engine.texts cimport texts_change
 from tolaria.engine.replacement cimport (
     GOES_SHUFFLED, drop_stale_effects, effect_remove, end_tied, move_is_watched, redirect_damage,

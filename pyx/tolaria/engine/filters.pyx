@@ -661,6 +661,8 @@ cdef int value_computed(const GameC* g, const WorkC* w, const ValueC* v, const C
         return g.step == STEP_MAIN1 or g.step == STEP_MAIN2
     if kind == VAL_COMBATS:
         return g.combats
+    if kind == VAL_END_STEPS:
+        return g.ends
     if kind == VAL_KICKED:
         return times_kicked(g, c)
     if VAL_DEVOTION <= kind <= VAL_DIFFERENT:

@@ -44,6 +44,7 @@ cdef void state_mark(const GameC* g, const WorkC* w, MarkC* m) noexcept nogil:
     mix(m, g.effects_n | <uint64_t>g.delayed_n << 16 | <uint64_t>g.pending_n << 32 | <uint64_t>g.stack_n << 48)
     mix(m, g.to_control | <uint64_t>g.turns_after[0] << 8 | <uint64_t>g.turns_after[1] << 16)
     mix(m, g.daytime | <uint64_t>g.monarch << 8 | <uint64_t>g.blocks_n << 16 | <uint64_t>g.attackers_n << 32)
+    mix(m, g.phases_n | <uint64_t>g.phases_later << 8 | <uint64_t>g.broken << 16)
     for player in range(2):
         mark_player(g, w, m, &g.players[player])
     for i in range(g.stack_n):

@@ -20,24 +20,16 @@ cdef int shown_row(GameC* g, WorkC* w, Ref r, int card) noexcept nogil
 # 612.1: in the text of a permanent or spell, one word reads as another from now on
 cdef void change_text(GameC* g, WorkC* w, Ref r, int said, int now, Ref source, int controller,
         int duration) noexcept nogil
+# The words of one kind that an object of that row may say (612.2), as `text_words`; how many
+cdef int row_words(const WorkC* w, int card, int kinds, uint8_t* words) noexcept nogil
+# 612.5: two permanents exchange text boxes
+cdef void exchange_texts(GameC* g, WorkC* w, Ref r, Ref other, Ref source, int controller, int duration) noexcept nogil
 # Of an effect that has ended
 cdef void text_ended(GameC* g, WorkC* w, Ref r) noexcept nogil
 # In place, of another row: the same object; with a new timestamp where asked
 cdef void become_row(GameC* g, WorkC* w, Ref r, int card, bint anew) noexcept nogil
 # 702.140c, 730.2: the spell's card becomes a component of the permanent
 cdef void merge(GameC* g, WorkC* w, Ref spell, Ref r, bint under) noexcept nogil
-# 730.3: each component goes to that zone; the permanent has left its own
-cdef void part(GameC* g, WorkC* w, Ref r, int zone, bint bottom) noexcept nogil
-
-cdef enum:
-    CAP_TOGETHER = 256      # objects that an effect moves together
-
-
-# The objects to be moved, with the components of those that were merged permanents in their place (730.3c), into
-# `out`; how many there are then. `linked`: the one object is what an ability remembers
-cdef int all_of_merged(GameC* g, const Ref* objects, int n, bint linked, Ref* out) noexcept nogil
-# What was moved, with all that merged permanents became, in a list of CAP_TOGETHER
-cdef int now_apart(GameC* g, Ref* moved, int n) noexcept nogil
 # 0: nothing of what it copies or is has another face to turn to (701.27c, 707.8a)
 cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil
 # 730.2h: its components with another face turn, those bound to day or night or the others; 0: it has none

@@ -8,25 +8,24 @@ the numbers depend on nothing else; what a game that is run again makes is the s
 A merged permanent is the object that it was. Its components are former objects, chained from `merged`, the topmost
 first; that one's card and status are the permanent's own (730.2d-e).
 
-Left out: that a face-down permanent which becomes a copy has those values once it is turned up; that its owner
-arranges the cards of a merged permanent as they go to a graveyard (730.3a).
+Left out: that a face-down permanent which becomes a copy has those values once it is turned up.
 """
-from libc.string cimport memset
+from libc.string cimport memcmp, memset
 from tolaria.engine.state cimport *
 from tolaria.engine.layers cimport layers_object, layers_refresh
 from tolaria.engine.mana cimport mana_card_class, mana_recount
 from tolaria.engine.applied cimport EFFF_COPIABLE
 from tolaria.engine.replacement cimport effect_add, effect_remove
-from tolaria.engine.telling cimport emit, tell_zones, zones_watched
-from tolaria.engine.texts cimport plain_row, text_row, texts_change
+from tolaria.engine.telling cimport emit
+from tolaria.engine.texts cimport plain_row, text_row, text_words, texts_change
 from tolaria.engine.zones cimport (
-    library_put_bottom, library_put_top, object_fresh, object_make, object_show, printed_card, remove_from_combat,
-    zone_add, zone_remove)
+    object_fresh, object_make, object_show, printed_card, remove_from_combat, zone_add, zone_remove)
 
 
 cdef enum:
     CAP_ARRANGED = 255          # abilities of one row
     COUNTED = 7                 # abilities that ObjectC.used counts
+    BOXED = 0x8000              # bit of MergeC.under: the abilities of that row alone, and none of the upper one's
 
 
 # ---------------------------------------------------------------- rows of cards
@@ -78,7 +77,10 @@ cdef int arranged(const WorkC* w, int over, int under, uint16_t* abilities, uint
     cdef int n = 0
     cdef int k, side, i, rounds
     cdef bint once
-    cdef int both = w.m.cards[over].ability_n + w.m.cards[under].ability_n
+    cdef bint boxed = under & BOXED != 0
+    cdef int both
+    under &= ~BOXED
+    both = w.m.cards[under].ability_n + w.m.cards[over].ability_n
     if both > CAP_ARRANGED:
         return -1
     rounds = 1 if both <= COUNTED else 2
@@ -86,6 +88,8 @@ cdef int arranged(const WorkC* w, int over, int under, uint16_t* abilities, uint
         for side in range(2):
             card = &w.m.cards[under if side else over]
             for i in range(card.ability_first, card.ability_first + card.ability_n):
+                if unlikely(boxed) and is_intrinsic(w, card, i) == side:
+                    continue
                 once = w.m.abilities[i].flags & ABF_ONCE_EACH_TURN != 0
                 if rounds == 1 or once == (k == 0):
                     abilities[n] = i
@@ -94,6 +98,16 @@ cdef int arranged(const WorkC* w, int over, int under, uint16_t* abilities, uint
         if rounds == 2 and k == 0 and n > COUNTED:
             return -1
     return n
+
+
+cdef bint is_intrinsic(const WorkC* w, const CardC* card, int ability) noexcept nogil:
+    """305.6: a basic land type has it, no text does. Abilities 1 to 5 are those of the basic land types."""
+    cdef int subtype
+    for subtype in range(SUB_FOREST + 1):
+        if (card.subtypes >> subtype) & 1 and memcmp(
+                &w.m.abilities[ability], &w.m.abilities[1 + subtype], sizeof(AbilityC)) == 0:
+            return True
+    return False
 
 
 cdef int merged_row(GameC* g, WorkC* w, int over, int under) noexcept nogil:
@@ -143,15 +157,15 @@ cdef bint make_row(WorkC* w, int place, int over, int under) noexcept nogil:
     if place + 1 < CAP_MERGES:
         w.m.merges[place + 1].over = 0xFFFF  # its abilities may begin elsewhere now
     fill_row(w, w.m.cards_n + place, over, under, w.m.abilities_n + begin, n)
-    if w.m.cards[under].flags & CARDF_EXCEPTION and w.m.cards[under].name:
+    if not under & BOXED and w.m.cards[under].flags & CARDF_EXCEPTION and w.m.cards[under].name:
         made.top = under
     return True
 
 
 cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) noexcept nogil:
-    """702.140e: the characteristics of the upper row, with the abilities of both."""
+    """702.140e: the characteristics of the upper row, with the abilities of both; or those of the lower one alone."""
     cdef CardC* row = <CardC*>&w.m.cards[index]
-    cdef const CardC* more = &w.m.cards[under]
+    cdef const CardC* more = &w.m.cards[under & ~BOXED]
     cdef ObjectC* fresh = <ObjectC*>&w.m.fresh[index]
     cdef uint32_t of_abilities = (CARDF_ACTIVATED | CARDF_STATIC | CARDF_MANA | CARDF_CDA | CARDF_GRAVE_TRIGGER
                                   | CARDF_STATE_TRIGGER | CARDF_RULE | CARDF_FAR_STATIC | CARDF_DAYBOUND
@@ -159,7 +173,11 @@ cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) n
     row[0] = w.m.cards[over]
     row.ability_first = first
     row.ability_n = n
-    if row.flags & more.flags & CARDF_MANA:
+    if under & BOXED:
+        without_text(row, of_abilities)
+    else:
+        row.other = 0  # see turn_components
+    if not under & BOXED and row.flags & more.flags & CARDF_MANA:
         row.flags |= CARDF_COMPLEX_MANA
     row.flags |= more.flags & of_abilities
     row.kw |= more.kw
@@ -168,9 +186,10 @@ cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) n
     row.events |= more.events
     row.own_events |= more.own_events
     row.sources += more.sources
+    if under & BOXED:
+        count_sources(w, row)
     row.toxic += more.toxic  # 702.164b
     row.chapters = max(row.chapters, more.chapters)
-    row.other = 0  # see turn_components
     if more.flags & CARDF_EXCEPTION:  # 707.9b-d
         row.supers |= more.supers
         row.types |= more.types
@@ -182,8 +201,35 @@ cdef void fill_row(WorkC* w, int index, int over, int under, int first, int n) n
     (<uint32_t*>w.m.way_kinds)[index] = w.m.way_kinds[over]
     object_fresh(fresh, w.m.cards, index)
     fresh.mana_class = mana_card_class(w.m, index)
-    fresh.play = w.m.fresh[over].play | (w.m.fresh[under].play & PLAY_ACTIVATED)
+    fresh.play = w.m.fresh[over].play
+    if under & BOXED:
+        fresh.play &= ~PLAY_ACTIVATED
+    fresh.play |= w.m.fresh[under & ~BOXED].play & PLAY_ACTIVATED
     fresh.kind = w.m.fresh[over].kind
+
+
+cdef void count_sources(const WorkC* w, CardC* row) noexcept nogil:
+    cdef int i
+    row.sources = 0
+    for i in range(row.ability_first, row.ability_first + row.ability_n):
+        row.sources += w.m.abilities[i].kind == AB_MANA
+    if row.sources == 0:
+        row.flags &= ~<uint32_t>(CARDF_MANA | CARDF_COMPLEX_MANA)
+    else:
+        row.flags |= CARDF_MANA | (CARDF_COMPLEX_MANA if row.sources > 1 else 0)
+
+
+cdef void without_text(CardC* row, uint32_t of_abilities) noexcept nogil:
+    """What is left where the text box is empty."""
+    row.flags &= ~of_abilities
+    row.kw = 0
+    row.prot = 0
+    row.walk = 0
+    row.events = 0
+    row.own_events = 0
+    row.sources = 0
+    row.toxic = 0
+    row.chapters = 0
 
 
 cdef int ability_of(const WorkC* w, int card, int ability) noexcept nogil:
@@ -320,110 +366,14 @@ cdef int used_in(const WorkC* w, int card, int before, int used, bint below) noe
     return bits | (used & 1 << 7)
 
 
-# ---------------------------------------------------------------- leaving (730.3)
-
-cdef void part(GameC* g, WorkC* w, Ref r, int zone, bint bottom) noexcept nogil:
-    """One permanent leaves; each of its cards goes to that zone, its tokens cease to exist (704.5d)."""
-    cdef ObjectC* o = obj(g, r)
-    cdef int owner = o.owner
-    cdef int slot
-    cdef Ref c = o.merged
-    cdef Ref fresh
-    zone_remove(g, w, r)
-    o.became = REF_NONE
-    while c != REF_NONE and g.outcome == OUTCOME_NONE:
-        slot = g.objects[c].slot
-        fresh = REF_NONE
-        if zone == ZONE_LIBRARY and slot != SLOT_NONE:
-            if bottom:
-                library_put_bottom(g, owner, slot)
-            else:
-                library_put_top(g, owner, slot)
-        elif slot != SLOT_NONE:
-            fresh = object_make(g, w, owner, w.m.decks[owner][slot], slot)
-            if unlikely(fresh == REF_NONE):
-                return
-            g.objects[fresh].was = r
-            zone_add(g, w, fresh, zone, owner)
-            if zone == ZONE_HAND:
-                g.objects[fresh].flags |= FLAG_FACEUP_SEEN
-        g.objects[c].became = fresh
-        if obj(g, r).became == REF_NONE:
-            obj(g, r).became = fresh
-        log_event(g, w, LOG_MOVE, owner, c, fresh, 0, zone)
-        if unlikely(zones_watched(w)):
-            tell_zones(g, w, r, fresh, ZONE_BATTLEFIELD, zone)
-        c = g.objects[c].merged
-
-
-cdef int all_of_merged(GameC* g, const Ref* objects, int n, bint linked, Ref* out) noexcept nogil:
-    cdef int i
-    cdef int k = 0
-    cdef Ref r, c
-    for i in range(n):
-        r = objects[i]
-        if linked and n == 1:
-            r = together_with(g, r)
-        if r < FIRST_OBJECT or r == REF_NONE or g.objects[r].zone != ZONE_GONE or g.objects[r].merged == REF_NONE or (
-                g.objects[r].became == REF_NONE):
-            k = add_to(g, out, k, r)
-            continue
-        c = g.objects[r].merged
-        while c != REF_NONE:
-            k = add_to(g, out, k, c)
-            c = g.objects[c].merged
-    return k
-
-
-cdef inline int add_to(GameC* g, Ref* out, int n, Ref r) noexcept nogil:
-    if n == CAP_TOGETHER:
-        overflow(g)
-        return n
-    out[n] = r
-    return n + 1
-
-
-cdef Ref together_with(const GameC* g, Ref r) noexcept nogil:
-    """The merged permanent of which it is one of the cards; else itself."""
-    cdef Ref was, c
-    if r < FIRST_OBJECT or r == REF_NONE:
-        return r
-    was = g.objects[r].was
-    if was == REF_NONE or g.objects[was].merged == REF_NONE or g.objects[was].zone != ZONE_GONE:
-        return r
-    c = g.objects[was].merged
-    while c != REF_NONE:
-        if g.objects[c].became == r:
-            return was
-        c = g.objects[c].merged
-    return r
-
-
-cdef int now_apart(GameC* g, Ref* moved, int n) noexcept nogil:
-    cdef Ref out[CAP_TOGETHER]
-    cdef int i
-    cdef int k = 0
-    cdef Ref was, c
-    for i in range(n):
-        was = together_with(g, moved[i])
-        if was == moved[i]:
-            k = add_to(g, out, k, was)
-            continue
-        c = g.objects[was].merged
-        while c != REF_NONE:
-            if g.objects[c].became != REF_NONE:
-                k = add_to(g, out, k, g.objects[c].became)
-            c = g.objects[c].merged
-    memcpy(moved, out, k * sizeof(Ref))
-    return k
-
-
 # ---------------------------------------------------------------- turning over and up (730.2g-h)
 
 cdef int own_other_face(const WorkC* w, const ObjectC* o) noexcept nogil:
     cdef int other = w.m.cards[o.card].other
     cdef int own = printed_card(w, o)
-    cdef int card = o.card if not texts_change(w) else plain_row(w, o.card)
+    cdef int card = o.card
+    if unlikely(texts_change(w)):
+        card = plain_row(w, named_row(w, card))
     return other if card == own or w.m.cards[own].other == card else 0
 
 
@@ -513,17 +463,34 @@ cdef void copy_ended(GameC* g, WorkC* w, Ref r) noexcept nogil:
 cdef int copied_row(GameC* g, WorkC* w, int card) noexcept nogil:
     if not unlikely(texts_change(w)):
         return card
+    card = named_row(w, card)
     if card < w.m.cards_n:
         return plain_row(w, card)
     return merged_row(g, w, copied_row(g, w, w.m.merges[card - w.m.cards_n].over),
                       copied_row(g, w, w.m.merges[card - w.m.cards_n].under))
 
 
+cdef inline bint is_boxed(const WorkC* w, int card) noexcept nogil:
+    return card >= w.m.cards_n and w.m.merges[card - w.m.cards_n].under & BOXED
+
+
+cdef inline int named_row(const WorkC* w, int card) noexcept nogil:
+    """The row with its own text box."""
+    return w.m.merges[card - w.m.cards_n].over if is_boxed(w, card) else card
+
+
+cdef inline int worded_row(const WorkC* w, int card) noexcept nogil:
+    """The row whose text box it has."""
+    return w.m.merges[card - w.m.cards_n].under & ~BOXED if is_boxed(w, card) else card
+
+
 cdef int reworded_row(GameC* g, WorkC* w, int card, int said, int now) noexcept nogil:
+    cdef int box
     if card < w.m.cards_n:
         return text_row(w, card, said, now)
+    box = w.m.merges[card - w.m.cards_n].under & BOXED
     return merged_row(g, w, reworded_row(g, w, w.m.merges[card - w.m.cards_n].over, said, now),
-                      reworded_row(g, w, w.m.merges[card - w.m.cards_n].under, said, now))
+                      box | reworded_row(g, w, w.m.merges[card - w.m.cards_n].under & ~BOXED, said, now))
 
 
 cdef int shown_row(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
@@ -533,8 +500,49 @@ cdef int shown_row(GameC* g, WorkC* w, Ref r, int card) noexcept nogil:
     card = copied_row(g, w, card)
     for i in range(g.effects_n):  # in timestamp order
         if g.effects[i].kind == EFF_TEXT and g.effects[i].affected == r:
-            card = reworded_row(g, w, card, g.effects[i].change, g.effects[i].amount)
+            if g.effects[i].amount < 0:
+                card = merged_row(g, w, named_row(w, card), g.effects[i].change | BOXED)
+            else:
+                card = reworded_row(g, w, card, g.effects[i].change, g.effects[i].amount)
     return card
+
+
+cdef int row_words(const WorkC* w, int card, int kinds, uint8_t* words) noexcept nogil:
+    cdef uint8_t more[256]
+    cdef int n, more_n, i, k
+    if card < w.m.cards_n:
+        return text_words(w, card, kinds, words)
+    n = row_words(w, w.m.merges[card - w.m.cards_n].over, kinds, words)
+    more_n = row_words(w, w.m.merges[card - w.m.cards_n].under & ~BOXED, kinds, more)
+    for i in range(more_n):
+        k = 0
+        while k < n and words[k] != more[i]:
+            k += 1
+        if k == n:
+            words[n] = more[i]
+            n += 1
+    return n
+
+
+cdef void exchange_texts(GameC* g, WorkC* w, Ref r, Ref other, Ref source, int controller, int duration) noexcept nogil:
+    cdef int text, others
+    if r == other or not on_battlefield(g, r) or not on_battlefield(g, other):
+        return  # 701.12a
+    text = worded_row(w, g.objects[r].card)
+    others = worded_row(w, g.objects[other].card)
+    take_text(g, w, r, others, source, controller, duration)
+    take_text(g, w, other, text, source, controller, duration)
+
+
+cdef void take_text(GameC* g, WorkC* w, Ref r, int text, Ref source, int controller, int duration) noexcept nogil:
+    cdef int k = effect_add(g, w, EFF_TEXT, r, source, controller, duration)
+    if k < 0:
+        return
+    g.effects[k].change = text
+    g.effects[k].amount = -1
+    g.objects[r].used &= 1 << 7
+    log_event(g, w, LOG_CHANGE, controller, r, REF_NONE, 0, 0)
+    text_ended(g, w, r)
 
 
 cdef void change_text(GameC* g, WorkC* w, Ref r, int said, int now, Ref source, int controller,

@@ -5,20 +5,20 @@ from tolaria.engine.rng cimport rng_start
 from tolaria.engine.ante cimport ante_begins
 from tolaria.engine.choices cimport choose, choose_yes, option_set
 from tolaria.engine.events cimport MOVE_BOTTOM, MOVE_YOUR_CONTROL, event_move
-from tolaria.engine.zones cimport library_reset, library_take, object_make, zone_add, zone_remove
+from tolaria.engine.zones cimport library_reset, library_restart, library_take, object_make, zone_add, zone_remove
 
 
 # ---------------------------------------------------------------- starting (103)
 
 cdef void game_start(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
         uint32_t objects_cap) noexcept nogil:
-    lay_out(g, w, seed, index, starter, objects_cap)
-    begin(g, w)
+    game_lay_out(g, w, seed, index, starter, objects_cap)
+    game_begin(g, w)
 
 
 cdef void game_start_chosen(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int chooser,
         uint32_t objects_cap) noexcept nogil:
-    lay_out(g, w, seed, index, chooser, objects_cap)
+    game_lay_out(g, w, seed, index, chooser, objects_cap)
     g.unit = UNIT_STARTER
 
 
@@ -29,10 +29,10 @@ cdef void starter_unit(GameC* g, WorkC* w) noexcept nogil:
     option_set(&options[1], ACT_PLAYER, g.starter ^ 1, 0)
     if choose(g, w, CHOICE_STARTER, g.starter, options, 2, REF_NONE, -1, 0, 0) == 1:
         g.starter ^= 1
-    begin(g, w)
+    game_begin(g, w)
 
 
-cdef void lay_out(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
+cdef void game_lay_out(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter,
         uint32_t objects_cap) noexcept nogil:
     """103.3, 103.4: shuffled libraries, life totals; nothing has been drawn yet."""
     cdef GameC* none = NULL
@@ -66,7 +66,7 @@ cdef void lay_out(GameC* g, WorkC* w, uint64_t seed, uint64_t index, int starter
         library_reset(g, w, player)
 
 
-cdef void begin(GameC* g, WorkC* w) noexcept nogil:
+cdef void game_begin(GameC* g, WorkC* w) noexcept nogil:
     """What follows as soon as it is known who takes the first turn."""
     cdef int starter = g.starter
     cdef int player
@@ -105,6 +105,9 @@ cdef void draw_opening(GameC* g, WorkC* w, int player, int n) noexcept nogil:
     while n > 0:
         r = library_take(g, w, player, ZONE_HAND)
         if r == REF_NONE:
+            if w.outer_n:  # 729.3: so he loses the subgame, whatever mulligans he takes
+                g.players[player].drew_empty = 1
+                g.sba_due = 1
             return
         log_event(g, w, LOG_DRAW, player, r, REF_NONE, 0, 0)
         n -= 1
@@ -142,9 +145,15 @@ cdef void take_mulligan(GameC* g, WorkC* w, int player) noexcept nogil:
     while p.zone_first[<int>ZONE_HAND] != REF_NONE:
         r = p.zone_first[<int>ZONE_HAND]
         zone_remove(g, w, r)
+        if unlikely(w.outer_n):
+            p.library_lo -= 1
+            p.library[p.library_lo] = g.objects[r].slot
         g.objects[r].next = g.free_first  # nothing can speak of it: its row is free at once
         g.free_first = r
-    library_reset(g, w, player)
+    if unlikely(w.outer_n):  # not the whole deck is in the subgame
+        library_restart(g, player)
+    else:
+        library_reset(g, w, player)
     if w.m.rules.mulligan != MULLIGAN_LONDON:
         n -= p.mulligans
     draw_opening(g, w, player, n)

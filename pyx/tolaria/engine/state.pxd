@@ -412,7 +412,11 @@ cdef struct GameC:
     uint8_t phases_later        # phases that follow the first postcombat main phase
     uint8_t combats             # combat phases of this turn, with the present one, at most 255
     uint8_t mains               # postcombat main phases of this turn, with the present one, at most 255
-    uint8_t phases[16]          # steps at which the phases to come begin, where some are added; the next one last
+    uint8_t phases[32]          # what is to come, where something is added: see `turning`
+    uint8_t begun               # 1: the turn's first untap step has begun
+    uint8_t broken              # 1: after the present step comes the next row of phases
+    uint8_t upkeeps             # upkeep steps of this turn, with the present one, at most 255
+    uint8_t ends                # end steps likewise
     Ref once_of[16]             # sources of effects that replaced part of what happens at once, and do so once
     uint16_t once_by[16]        # ... and their abilities
     uint16_t merged_over[96]    # of what each row of cards that it has made is made: CAP_MERGES
@@ -450,6 +454,7 @@ cdef struct QuestionC:
 
 ctypedef int (*AnswerFn)(GameC* g, WorkC* w, QuestionC* q) noexcept nogil
 ctypedef void (*ProgramFn)(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil
+ctypedef void (*SubgameFn)(GameC* g, WorkC* w) noexcept nogil
 
 
 cdef struct LogC:
@@ -588,6 +593,9 @@ cdef struct WorkC:
     uint32_t arrivals           # clock as several permanents began to enter at once: no copy of another; 0: they don't
     uint8_t prefer_life         # 1: Phyrexian mana is paid with life where it can be (a script says so)
     ProgramFn program           # runs what happens in the place of an event (see the room `instead`)
+    SubgameFn subgame           # plays a subgame (see the room `subgames`)
+    GameC* outer[8]             # the games that stand still while a subgame is played, the first game first
+    int32_t outer_n
     # outside choosers: the answers given since the game began, and the first question without one
     int32_t* given              # rows in the order asked: GIVEN_HEAD words (see `choices`), then the answer
     int32_t given_n             # words in use

@@ -157,13 +157,10 @@ cdef inline bint count_card(const WorkC* w, uint8_t* seen, int player, int slot)
     return True
 
 
-cdef bint cards_are_conserved(const GameC* g, const WorkC* w) noexcept nogil:
-    """Each physical card of the decks is in exactly one place."""
-    cdef uint8_t seen[2000]     # 2 CAP_LIBRARY
+cdef bint count_cards(const GameC* g, const WorkC* w, uint8_t* seen) noexcept nogil:
     cdef int player, i
     cdef uint32_t k
     cdef Ref part
-    memset(seen, 0, sizeof(seen))
     for player in range(2):
         for i in range(g.players[player].library_lo, g.players[player].library_hi):
             if not count_card(w, seen, player, g.players[player].library[i]):
@@ -177,6 +174,19 @@ cdef bint cards_are_conserved(const GameC* g, const WorkC* w) noexcept nogil:
                     w, seen, g.objects[part].owner, g.objects[part].slot):
                 return False
             part = g.objects[part].merged
+    return True
+
+
+cdef bint cards_are_conserved(const GameC* g, const WorkC* w) noexcept nogil:
+    """Each physical card of the decks is in exactly one place: of a subgame or of the games around it."""
+    cdef uint8_t seen[2000]     # 2 CAP_LIBRARY
+    cdef int player, i
+    memset(seen, 0, sizeof(seen))
+    if not count_cards(g, w, seen):
+        return False
+    for i in range(w.outer_n):
+        if not count_cards(w.outer[i], w, seen):
+            return False
     for player in range(2):
         for i in range(w.m.deck_n[player]):
             if seen[player * CAP_LIBRARY + i] != 1:

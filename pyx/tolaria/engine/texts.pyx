@@ -5,7 +5,8 @@ rows that the text-changing effects of a match could lead to, and this table of 
 nothing else in the engine knows of such effects: a permanent or spell whose text is changed is of another row, as one
 that has become a copy is. Its copiable values are those of its plain row (707.2). `merging` puts the two together.
 
-Left out: effects that exchange or set whole texts (612.5), and texts that gain words by splice (refused by lowering).
+Text boxes that are exchanged (612.5) are rows that the game makes (see `merging`). Left out: texts that gain words by
+splice (refused by lowering).
 """
 from libc.stdint cimport uint8_t
 from tolaria.engine.state cimport *

@@ -28,7 +28,7 @@ from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.tops cimport tops_settle
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_push, stack_remove
-from tolaria.engine.turning cimport phase_following
+from tolaria.engine.turning cimport TURN_OVER, phase_following, step_following
 from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, untaps_specially
 
 
@@ -82,6 +82,8 @@ cdef void advance(GameC* g, WorkC* w) noexcept nogil:
                 skip_steps(g, w)
         if unlikely(may_skip(g, w)):
             skip_what_is_due(g, w)
+            if unlikely(g.outcome != OUTCOME_NONE):
+                return
         step_unit(g, w)
         if unlikely(w.plain):
             return
@@ -105,9 +107,11 @@ cdef void skip_what_is_due(GameC* g, WorkC* w) noexcept nogil:
         if g.step == STEP_BEGIN_COMBAT and skips(g, SKIP_COMBAT):
             g.step = phase_following(g)
         elif g.step == STEP_DRAW and skips(g, SKIP_DRAW) or g.step in (STEP_UPKEEP, STEP_DRAW) and skips_by_rule(g, w):
-            g.step += 1
+            g.step = step_following(g)
         else:
-            return
+            break
+    if unlikely(g.step == TURN_OVER):
+        next_turn(g, w)
 
 
 cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
@@ -253,18 +257,22 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     if unlikely(w.log != NULL) and step != STEP_UNTAP:
         log_write(g, w, LOG_STEP, g.active, REF_NONE, REF_NONE, step, 0)
     if step == STEP_UNTAP:
-        if unlikely(g.turn == 1):
-            begin_with_cards(g, w)
-        untap_step(g, w)
+        if unlikely(g.begun):
+            untap_again(g, w)
+        else:
+            if unlikely(g.turn == 1):
+                begin_with_cards(g, w)
+            untap_step(g, w)
     elif step == STEP_UPKEEP:
-        emit(g, w, EV_UPKEEP, REF_NONE, REF_NONE, g.active, 0)
+        g.upkeeps = min(255, g.upkeeps + 1)
+        emit(g, w, EV_UPKEEP, REF_NONE, REF_NONE, g.active, g.upkeeps)
     elif step == STEP_DRAW:
         draw_step(g, w)
     elif step == STEP_MAIN1 or step == STEP_MAIN2:
         g.mains = min(255, g.mains + (step == STEP_MAIN2))
         if unlikely(w.m.has_sagas) and step == STEP_MAIN1:
             tell_stories(g, w)
-        emit(g, w, EV_MAIN, REF_NONE, REF_NONE, g.active, step == STEP_MAIN2)
+        emit(g, w, EV_MAIN, REF_NONE, REF_NONE, g.active, g.mains if step == STEP_MAIN2 else 0)
     elif step == STEP_BEGIN_COMBAT:
         g.combats = min(255, g.combats + 1)
         g.attackers_declared = 0
@@ -284,7 +292,8 @@ cdef void step_unit(GameC* g, WorkC* w) noexcept nogil:
     elif step == STEP_END:
         if g.effects_n:
             end_effects(g, w, UNTIL_YOUR_NEXT_END_STEP)
-        emit(g, w, EV_END_STEP, REF_NONE, REF_NONE, g.active, 0)
+        g.ends = min(255, g.ends + 1)
+        emit(g, w, EV_END_STEP, REF_NONE, REF_NONE, g.active, g.ends)
     else:
         cleanup_step(g, w)
 
@@ -297,9 +306,10 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
         if g.outcome != OUTCOME_NONE:
             return
     if not SPECIAL_ENDS >> step & 1:
-        g.step = phase_following(g) if unlikely(g.phases_n | g.phases_later) and step in (
-            STEP_DRAW, STEP_MAIN1, STEP_MAIN2) else step + 1
+        g.step = step_following(g) if unlikely(g.phases_n | g.phases_later) else step + 1
         g.unit = UNIT_STEP
+        if unlikely(g.step == TURN_OVER):
+            next_turn(g, w)
         return
     if step == STEP_END_COMBAT:
         if g.attackers_declared:
@@ -309,6 +319,8 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     if step == STEP_CLEANUP:
         if g.cleanup_again:  # 514.3a
             g.cleanup_again = 0
+        elif unlikely(g.phases_n != 0):
+            g.step = phase_following(g)
         else:
             next_turn(g, w)
             return
@@ -322,6 +334,8 @@ cdef void next_step(GameC* g, WorkC* w) noexcept nogil:
     else:
         g.step = step + 1
     g.unit = UNIT_STEP
+    if unlikely(g.step == TURN_OVER):
+        next_turn(g, w)
 
 
 cdef void skip_steps(GameC* g, WorkC* w) noexcept nogil:
@@ -394,6 +408,7 @@ cdef void next_turn(GameC* g, WorkC* w) noexcept nogil:
     g.spells_before = min(255, g.players[g.active].spells)
     g.turn += 1
     g.active = player
+    g.begun = 0
     g.step = STEP_UNTAP
     g.unit = UNIT_STEP
     if g.statics_n and w.m.watch & WATCH_TURN:
@@ -422,6 +437,9 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     g.done_n = 0
     g.combats = 0
     g.mains = 0
+    g.begun = 1
+    g.upkeeps = 0
+    g.ends = 0
     if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):
         phase_step(g, w)
     if unlikely(w.m.tallies_n):
@@ -458,6 +476,26 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
         g.dirty = 1
     if g.effects_n or g.delayed_n:
         end_effects(g, w, UNTIL_YOUR_NEXT_TURN)
+    g.unit = UNIT_NEXT_STEP
+
+
+cdef void untap_again(GameC* g, WorkC* w) noexcept nogil:
+    """An untap step that is not the first of its turn: no count starts anew, and no creature has been there longer."""
+    cdef Ref r
+    layers_refresh(g, w)
+    if unlikely(w.m.has_daytime):
+        pass_daytime(g, w)
+    if unlikely(g.phased_n or (w.m.keywords >> KW_PHASING) & 1):
+        phase_step(g, w)
+    wake_player(g, w, g.active)
+    if untaps_specially(g, w):
+        untap_by_rules(g, w)
+    else:
+        r = g.players[g.active].zone_first[<int>ZONE_BATTLEFIELD]
+        while r != REF_NONE:
+            if tapped(cobj(g, r)) and not has_kw(cobj(g, r), KW_NO_UNTAP):
+                event_untap(g, w, r)
+            r = g.objects[r].next
     g.unit = UNIT_NEXT_STEP
 
 

@@ -27,6 +27,7 @@ cpdef enum Capacity:
     CAP_COUNTERS = 8        # counter kinds of a match
     CAP_GRANTED = 4         # abilities that effects give one object at once
     CAP_MERGES = 96         # rows that a game makes of two rows of cards (MergeC)
+    CAP_SUBGAMES = 8        # subgames within subgames
     CAP_MERGED_ABILITIES = 4096  # abilities of all of them together
     COLORS = 6              # W U B R G and colourless
 
@@ -527,6 +528,7 @@ cpdef enum ValueKind:       # ValueC: {kind, sub, who, a, b}; see cards.pxd
     VAL_MAIN_PHASE          # 1 in a main phase
     VAL_HURT                # 1 if who dealt damage to Who a this turn
     VAL_COMBATS             # combat phases of this turn, with the present one
+    VAL_END_STEPS           # end steps likewise
 
 
 cpdef enum Shared:          # what objects may have in common
@@ -614,7 +616,7 @@ cpdef enum ShieldKind:      # EffectC.kind
     EFF_RETURNS             # goes to its owner's hand as the effect's controller untaps in his next untap step
     EFF_COPY                # its copiable values are those of the row of cards `change` (613.2a)
     EFF_ATTACKS             # affected (a player: each creature of his) attacks `other` (REF_NONE: anybody) if able
-    EFF_TEXT                # in its text the word `change` reads as the word `amount` (612; TextC)
+    EFF_TEXT                # in its text the word `change` reads as the word `amount`; -1: it is of a row
 
 
 cpdef enum RuleKind:        # ChangeC.rule: statics that change rules, not characteristics
@@ -805,6 +807,8 @@ cpdef enum Op:              # the instructions of effects; operands in cards.pxd
     OP_ANTE
     OP_OWN
     OP_TOP_FOR_ANTE
+    OP_SUBGAME
+    OP_SWAP_ZONES
     OP_COUNT
 
 
@@ -873,6 +877,7 @@ cpdef enum Fault:           # GameC.fault: the first impossible state seen
     FAULT_PLAIN             # an optimised path disagreed with its plain rule
     FAULT_LEGALITY          # an action offered as legal was not
     FAULT_DECLARATION       # requirements and restrictions of a combat too entangled (CAP_NODES)
+    FAULT_MEMORY            # no memory for a subgame
 
 
 cpdef enum Mulligan:
@@ -993,3 +998,4 @@ cpdef enum LogKind:         # LogC.kind
     LOG_MERGE               # obj merged with the permanent other; amount: 1 under it
     LOG_CONTROL_TURN        # player makes the choices of player amount in this turn (723)
     LOG_OWN                 # player owns obj from now on
+    LOG_SUBGAME             # amount 1: a subgame begins, player has the first turn; 0: it is over, player has won it

@@ -24,6 +24,7 @@ cdef void unpair(GameC* g, Ref r) noexcept nogil                         # of on
 
 # Libraries. Order is decided only when a card leaves or is looked at.
 cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil   # every card of the deck, unordered
+cdef void library_restart(GameC* g, int player) noexcept nogil
 # The top card as an object in that zone, of which nothing is told; REF_NONE: there is none
 cdef Ref library_take(GameC* g, WorkC* w, int player, int zone) noexcept nogil
 cdef int library_take_top(GameC* g, int player) noexcept nogil           # its slot, or -1 when empty

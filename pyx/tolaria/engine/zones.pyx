@@ -404,6 +404,21 @@ cdef void library_reset(GameC* g, WorkC* w, int player) noexcept nogil:
         r = g.objects[r].next
 
 
+cdef void library_restart(GameC* g, int player) noexcept nogil:
+    """What is in it is shuffled, as `library_reset` does: in the order of the slots, drawn at random later."""
+    cdef PlayerC* p = &g.players[player]
+    cdef int i, k
+    cdef uint16_t slot
+    library_shuffle(g, player)
+    for i in range(p.library_lo + 1, p.library_hi):
+        slot = p.library[i]
+        k = i
+        while k > p.library_lo and p.library[k - 1] > slot:
+            p.library[k] = p.library[k - 1]
+            k -= 1
+        p.library[k] = slot
+
+
 cdef int library_take_top(GameC* g, int player) noexcept nogil:
     """The slot of the top card, which leaves; its place among the unordered cards is decided now."""
     cdef PlayerC* p = &g.players[player]

@@ -7,6 +7,12 @@ import numpy as np
 DTYPES: dict[str, np.dtype[np.void]]
 
 # Enums, written by tests/repo/enum_stubs.py.
+class Added(IntEnum):
+    ADDED_NOTHING = 0
+    ADDED_COMBAT = 1
+    ADDED_COMBAT_MAIN = 2
+    ADDED_BEGINNING = 3
+
 class AllowBit(IntEnum):
     ALLOW_ONCE = 1
     ALLOW_EXILES = 2

@@ -110,6 +110,7 @@ class Capacity(IntEnum):
     CAP_COUNTERS = 8
     CAP_GRANTED = 4
     CAP_MERGES = 96
+    CAP_SUBGAMES = 8
     CAP_MERGED_ABILITIES = 4096
     COLORS = 6
 
@@ -299,6 +300,7 @@ class Fault(IntEnum):
     FAULT_PLAIN = 10
     FAULT_LEGALITY = 11
     FAULT_DECLARATION = 12
+    FAULT_MEMORY = 13
 
 class Flag(IntEnum):
     FLAG_TAPPED = 1
@@ -443,6 +445,7 @@ class LogKind(IntEnum):
     LOG_MERGE = 42
     LOG_CONTROL_TURN = 43
     LOG_OWN = 44
+    LOG_SUBGAME = 45
 
 class Mulligan(IntEnum):
     MULLIGAN_NONE = 0
@@ -558,7 +561,9 @@ class Op(IntEnum):
     OP_ANTE = 104
     OP_OWN = 105
     OP_TOP_FOR_ANTE = 106
-    OP_COUNT = 107
+    OP_SUBGAME = 107
+    OP_SWAP_ZONES = 108
+    OP_COUNT = 109
 
 class Outcome(IntEnum):
     OUTCOME_LIFE = 0
@@ -868,6 +873,7 @@ class ValueKind(IntEnum):
     VAL_MAIN_PHASE = 84
     VAL_HURT = 85
     VAL_COMBATS = 86
+    VAL_END_STEPS = 87
 
 class Walk(IntEnum):
     WALK_NONBASIC = 32

@@ -72,7 +72,16 @@ def event_lines(
     """
     life = dict(starting_life)
     turn, step = 0, ""
+    around: list[tuple[dict[str, int], int, str]] = []  # of the games in which subgames are played
     for event in _joined_draws(_without_echoes(events)):
+        if event["kind"] == "subgame":
+            yield f"    {_subgame(event, names)}"
+            if event["amount"]:
+                around.append((life, turn, step))
+                life, turn, step = dict(starting_life), 0, ""
+            else:
+                life, turn, step = around.pop()
+            continue
         if event["turn"] != turn:
             turn, step = event["turn"], ""
             yield ""
@@ -86,6 +95,12 @@ def event_lines(
             step = event["step"]
             yield f"  {_STEPS.get(step, step)}"
         yield f"    {line}" if event["turn"] else f"  {line}"
+
+
+def _subgame(event: Event, names: Mapping[str, str]) -> str:
+    if event["amount"]:
+        return f"a subgame begins: {_who(event, names)} is on the play"
+    return f"the subgame is over: {_who(event, names) if event['player'] else 'nobody'} has won it"
 
 
 def event_line(event: Event, names: Mapping[str, str]) -> str | None:

@@ -101,7 +101,7 @@ HEADS = {
     "At the beginning of each end step": "when end-step",
     "At the beginning of combat on your turn": "when begin-combat by you",
     "At the beginning of your first main phase": "when main-phase by you if event-amount = 0",
-    "At the beginning of each of your postcombat main phases": "when main-phase by you if event-amount = 1",
+    "At the beginning of each of your postcombat main phases": "when main-phase by you if event-amount >= 1",
     "At end of combat": "when end-combat",
     "Whenever an artifact enters untapped and under your control": (
         "when enters of [artifact you-control] while is event [not tapped]"

@@ -6,7 +6,8 @@ from tolaria.engine.events cimport (
     arrived, event_move, event_shuffle)
 from tolaria.engine.faces cimport other_face
 from tolaria.engine.layers cimport leave_together
-from tolaria.engine.merging cimport CAP_TOGETHER, all_of_merged, is_merged, now_apart
+from tolaria.engine.merging cimport is_merged
+from tolaria.engine.parting cimport CAP_TOGETHER, all_of_merged, now_apart
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.triggers cimport stack_index, stack_remove
 from tolaria.engine.zones cimport library_sink

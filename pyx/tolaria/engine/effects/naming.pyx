@@ -6,9 +6,8 @@ from tolaria.engine.state cimport *
 from tolaria.engine.choices cimport choose, option_set
 from tolaria.engine.effects.hidden cimport note
 from tolaria.engine.entering cimport choose_name
-from tolaria.engine.filters cimport ContextC, filter_collect, who_player
-from tolaria.engine.merging cimport change_text
-from tolaria.engine.texts cimport text_words
+from tolaria.engine.filters cimport ContextC, filter_collect, who_one, who_player
+from tolaria.engine.merging cimport change_text, exchange_texts, row_words
 
 
 cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c, Ref* subjects,
@@ -25,6 +24,9 @@ cdef bint op_naming(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
             if op.filter:
                 w.last_n = max(filter_collect(g, w, op.filter, c, w.last, 64), 0)
             piles(g, w, s, subjects[0], who_player(g, w, op.b, c))
+    elif code == OP_CHANGE_TEXT and op.a == 0:
+        if n:
+            exchange_texts(g, w, subjects[0], who_one(g, w, op.c, c), s.source, s.controller, op.b)
     elif code == OP_CHANGE_TEXT:
         for i in range(n):
             if subjects[i] != REF_NONE and not is_player(subjects[i]):
@@ -59,7 +61,7 @@ cdef void reword(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r) noexcept n
     cdef uint8_t words[256]
     cdef OptionC options[256]
     cdef int i, said, now
-    cdef int n = text_words(w, g.objects[r].card, op.a, words)
+    cdef int n = row_words(w, g.objects[r].card, op.a, words)
     cdef int m = 0
     if n == 0 or g.objects[r].zone != ZONE_BATTLEFIELD and g.objects[r].zone != ZONE_STACK:
         return

@@ -1,12 +1,12 @@
-"""CR 500.8, 506.4, 508.1d, 509.1h, 724: phases that are added, turns that are ended, what happens to combat."""
+"""CR 500.8-500.10, 506.4, 508.1d, 509.1h, 724: phases that are added, turns that are ended, what happens to combat."""
 from tolaria.engine.state cimport *
 from tolaria.engine.events cimport event_move
-from tolaria.engine.filters cimport ContextC, who_one
+from tolaria.engine.filters cimport ContextC, value_of, who_one
 from tolaria.engine.layers cimport layers_touch
 from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.telling cimport emit
 from tolaria.engine.triggers cimport stack_remove
-from tolaria.engine.turning cimport phases_after
+from tolaria.engine.turning cimport phases_after, steps_after, steps_after_phase
 from tolaria.engine.zones cimport remove_from_combat, zone_remove
 
 
@@ -17,7 +17,14 @@ cdef bint op_phases(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     if code == OP_END_TURN:
         end_turn(g, w)
     elif code == OP_PHASES:
-        add_phases(g, op.a, op.b)
+        g.events_this_turn += 1
+        if op.who == 0 or (n > 0 and subjects[0] == g.active):  # 500.10a
+            if op.c:
+                add_steps(g, op.c - 1, value_of(g, w, op.a, c), op.b)
+            else:
+                add_phases(g, op.a, op.b)
+    elif code == OP_SUBGAME:
+        w.subgame(g, w)
     elif code == OP_COMBAT or code == OP_DEMAND:
         for i in range(n):
             if subjects[i] == REF_NONE:
@@ -57,6 +64,13 @@ cdef void add_phases(GameC* g, int what, bint later) noexcept nogil:
         g.phases_later += 1
     elif not later or (g.mains == 1 and g.step == STEP_MAIN2):
         phases_after(g, what)
+
+
+cdef void add_steps(GameC* g, int step, int n, bint after_step) noexcept nogil:
+    if after_step:
+        steps_after(g, step, n)
+    else:
+        steps_after_phase(g, step, n)
 
 
 cdef void change_combat(GameC* g, WorkC* w, Ref r, bint blocked) noexcept nogil:

@@ -17,7 +17,3 @@ cdef class ProbedGame:
     cdef int after(self) except -1
     cdef Ref need(self, thing) except 0
     cdef int answer_one(self, QuestionC* q) except -2
-
-
-# The slot of a copy of that card, which leaves the library; -1: there is none
-cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept

@@ -21,6 +21,8 @@ from tolaria.engine.replacement cimport effect_add
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.state cimport *
 from tolaria.engine.opening cimport game_start
+from tolaria.engine.probe.library cimport take_from_library
+from tolaria.engine.subgames cimport subgame_play
 from tolaria.engine.turn cimport turn_unit
 from tolaria.engine.views cimport pool_of
 from tolaria.engine.zones cimport (
@@ -72,14 +74,22 @@ def number(enum, prefix, name):
 
 
 cdef int probe_answer(GameC* g, WorkC* w, QuestionC* q) noexcept nogil:
-    """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller."""
+    """Both seats of a probed game are answered by its ProbedGame. An exception is kept for the caller.
+
+    In a subgame the position is that of the subgame while the question is answered.
+    """
+    cdef GameC* around
     with gil:
         position = <ProbedGame> w.data[q.seat]
+        around = position.g
+        position.g = g
         try:
             return position.answer_one(q)
         except BaseException as error:
             if position.error is None:
                 position.error = error
+        finally:
+            position.g = around
     return 0
 
 
@@ -113,6 +123,7 @@ cdef class ProbedGame:
         self.w.m = &self.m
         self.w.usage_step = 1
         self.w.program = program_inside
+        self.w.subgame = subgame_play
         self.w.plain = 1  # every step is a unit of its own
         self.g = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
         self.w.undo = <GameC*>calloc(1, state_capacity_bytes(PROBE_OBJECTS))
@@ -148,6 +159,7 @@ cdef class ProbedGame:
         self.g.active = player_number(active)
         self.g.priority = self.g.active
         self.g.turn = turn
+        self.g.begun = self.g.step != STEP_UNTAP
         self.g.passes = 0
         self.g.unit = UNIT_STEP if begin else UNIT_PRIORITY
         wake(self.g)
@@ -576,25 +588,3 @@ cdef class ProbedGame:
         """The replacement effects that applied from row `first` on: the name of each one's source, and its text."""
         rows = [row for row in self.log_rows[first:self.log_size] if row["kind"] == LOG_INSTEAD]
         return [(self.names[row["card"]], self.texts[row["amount"]]) for row in rows]
-
-
-cdef int take_from_library(GameC* g, const WorkC* w, int player, int card) noexcept:
-    """The slot of a copy of that card, which leaves; -1: none. Unordered ones go first; order stays."""
-    cdef PlayerC* p = &g.players[player]
-    cdef int found = -1
-    cdef int i, slot
-    for i in range(p.library_lo, p.library_hi):
-        if w.m.decks[player][p.library[i]] == card and (
-                found < 0 or p.library_lo + p.library_top <= i < p.library_hi - p.library_bottom):
-            found = i
-    if found < 0:
-        return -1
-    if found < p.library_lo + p.library_top:
-        p.library_top -= 1
-    elif found >= p.library_hi - p.library_bottom:
-        p.library_bottom -= 1
-    slot = p.library[found]
-    for i in range(found, p.library_hi - 1):
-        p.library[i] = p.library[i + 1]
-    p.library_hi -= 1
-    return slot

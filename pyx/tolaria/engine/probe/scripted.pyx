@@ -14,7 +14,8 @@ from tolaria.engine.events cimport MOVE_TAPPED, MOVE_YOUR_CONTROL, event_counter
 from tolaria.engine.layers cimport layers_compute
 from tolaria.engine.manual cimport manual_concede, manual_options
 from tolaria.engine.mana cimport mana_recount
-from tolaria.engine.probe.position cimport ProbedGame, take_from_library
+from tolaria.engine.probe.library cimport take_from_library
+from tolaria.engine.probe.position cimport ProbedGame
 from tolaria.engine.rng cimport rng_drawn, rng_seek
 from tolaria.engine.sba cimport sba_loop
 from tolaria.engine.starting cimport Start

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import YOU, Who
+from tolaria.cards.ir.words import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +49,12 @@ class TopForAnte(Effect):
     """A card in the ante and the top card of its owner's library exchange places."""
 
     what: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeZones(Effect):
+    """A player exchanges two of hand, graveyard and library (701.12f)."""
+
+    one: Zone
+    other: Zone
+    who: Who = YOU

@@ -110,6 +110,15 @@ class ChangeText(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeTexts(Effect):
+    """Two permanents exchange text boxes (612.5)."""
+
+    what: Who
+    other: Who
+    duration: Duration = Duration.FOREVER
+
+
+@dataclass(frozen=True, slots=True)
 class Pair(Effect):
     """Two creatures that one player controls are paired, if neither is yet (702.95b)."""
 

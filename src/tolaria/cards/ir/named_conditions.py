@@ -22,6 +22,7 @@ CONDITION_NAMES = {
     "evidence-collected": "evidence was collected as it was cast (701.59)",
     "first-combat-phase": "it is the first combat phase of the turn",
     "first-main-phase": "it is a main phase before combat (505)",
+    "first-end-step": "it is the first end step of the turn",
     "gift-promised": "its gift was promised (702.174)",
     "has-initiative": "you have the initiative (726)",
     "is-day": "it is day (731)",

@@ -165,6 +165,11 @@ class CombatPhases(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class EndSteps(Value):
+    """How many end steps the turn has had, the present one counted."""
+
+
+@dataclass(frozen=True, slots=True)
 class MainPhase(Condition):
     """It is a main phase."""
 

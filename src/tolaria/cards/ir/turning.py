@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import ONE, Value, Who
@@ -49,6 +50,39 @@ class AddPhases(Effect):
 
     main: bool = False
     later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddBeginning(Effect):
+    """After this phase there is an additional beginning phase; with ``who`` in his turn alone (500.10a)."""
+
+    who: Who | None = None
+
+
+class AddedStep(StrEnum):
+    """Steps that effects add."""
+
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class AddSteps(Effect):
+    """After this step there are so many additional ones (500.9); with ``who`` if it is his turn (500.10a).
+
+    ``phase``: after this phase, in a phase of these steps alone (500.10).
+    """
+
+    step: AddedStep
+    count: Value = ONE
+    who: Who | None = None
+    phase: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySubgame(Effect):
+    """The players play a subgame with their libraries as decks; who does not win it is ``last`` (729)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ class LastingLowering(OpLowering, ABC):
             case lasting.BecomeCopy(what, source, duration):
                 beside = self.numbering.beside(effect)
                 return self.op(OP.OP_BECOME_COPY, what, a=beside, b=self.who(source), c=until(duration))
+            case lasting.ExchangeTexts(what, other, duration):
+                return self.op(OP.OP_CHANGE_TEXT, what, b=until(duration), c=self.who(other))
             case lasting.ChangeText(what, chosen, subtype, no_walls, duration):
                 kinds = sum(int(rows.TextBit[TEXT_BITS[each]]) for each in chosen)
                 first = 1 + int(rows.TextWord.WORD_SUBTYPES)
@@ -77,6 +79,9 @@ class LastingLowering(OpLowering, ABC):
                 return self.op(OP.OP_OWN, what, b=self.who(who))
             case holding.ExchangeOwners(what, other):
                 return self.op(OP.OP_OWN, what, b=self.who(other))
+            case holding.ExchangeZones(one, other, who):
+                first, second = (int(number(words.Zone, "ZONE", zone)) for zone in (one, other))
+                return self.op(OP.OP_SWAP_ZONES, who, a=first, b=second)
             case holding.TopForAnte(what):
                 return self.op(OP.OP_TOP_FOR_ANTE, what)
             case named_actions.GetEmblem(change, by):

@@ -8,7 +8,7 @@ from tolaria.cards.ir.effects import Effect
 from tolaria.cards.ir.phrases import ONE, Number, Value, Who
 from tolaria.cards.ir.words import Rest, Zone
 from tolaria.cards.lowering.changes import ChangeLowering
-from tolaria.cards.lowering.engine_words import flags, number, until, words, zone_bits
+from tolaria.cards.lowering.engine_words import flags, number, rows, until, words, zone_bits
 from tolaria.cards.lowering.phrases import LIBRARY
 from tolaria.cards.lowering.tables import Row
 
@@ -106,7 +106,15 @@ class OpLowering(ChangeLowering, ABC):
             case turning.EndTurn():
                 return self.op(OP.OP_END_TURN)
             case turning.AddPhases(main, later):
-                return self.op(OP.OP_PHASES, a=2 if main else 1, b=int(later))
+                added = rows.Added.ADDED_COMBAT_MAIN if main else rows.Added.ADDED_COMBAT
+                return self.op(OP.OP_PHASES, a=int(added), b=int(later))
+            case turning.AddBeginning(who):
+                return self.op(OP.OP_PHASES, who, a=int(rows.Added.ADDED_BEGINNING))
+            case turning.AddSteps(step, count, who, phase):
+                which = 1 + int(number(words.Step, "STEP", step))
+                return self.op(OP.OP_PHASES, who, a=self.value(count), b=int(not phase), c=which)
+            case turning.PlaySubgame():
+                return self.op(OP.OP_SUBGAME)
             case turning.MoveCounters(what, to, each_new):
                 return self.op(OP.OP_MOVE_COUNTERS, what, flags(ALL=each_new), b=self.who(to))
             case turning.ExchangeLife(what, other):

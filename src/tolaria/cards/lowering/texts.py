@@ -12,7 +12,7 @@ that is its creature type is a word (612.2a).
 """
 
 import dataclasses
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
@@ -28,7 +28,7 @@ from tolaria.cards.ir.changes import (
     Protection,
     Rule,
 )
-from tolaria.cards.ir.lasting import ChangeText, TextWords
+from tolaria.cards.ir.lasting import ChangeText, ExchangeTexts, TextWords
 from tolaria.cards.ir.made_mana import ManaInCombination, ManaOfChosenOr, ManaOfOneColor
 from tolaria.cards.ir.mana import ManaCost, Symbol
 from tolaria.cards.ir.phrases import Devotion, HasColor, ManaSpent, OfSubtype
@@ -36,6 +36,7 @@ from tolaria.cards.ir.playing import PaysLifeFor
 from tolaria.cards.ir.subtypes import is_creature_type
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import COLORS, Color, Walk
+from tolaria.cards.lowering.card_marks import is_changeling
 from tolaria.cards.lowering.engine_words import rows
 from tolaria.cards.lowering.keywords import expanded_card
 from tolaria.cards.lowering.made_cards import CopyException
@@ -82,6 +83,7 @@ class Texts:
         self.subtypes = list(subtypes)
         self.steps: dict[tuple[Card, Word, Word], Card] = {}
         roots = [Text(card, expanded_card(card)) for card in written.values()]
+        self.exchanged = exchanger([root.card for root in roots])
         self.maker, self.kinds, given = changers([root.card for root in roots])
         if not self.kinds:
             return
@@ -157,7 +159,8 @@ class Texts:
 
     def table(self, numbering: Numbering) -> list[dict[str, int]]:
         """Return the rows of ``TextC``, in order; the faces of a card lead to those of the other."""
-        found = []
+        # The engine looks for changed texts where there is a row; this one leads from nothing to nothing.
+        found = [{"card": 0, "to": 0, "said": int(WORD.TEXT_PLAIN), "now": 0}] if self.exchanged else []
         for (card, said, now), other in self.steps.items():
             for place, to in zip(rows_of(numbering, card), rows_of(numbering, other), strict=True):
                 step = word_number(numbering, said), word_number(numbering, now)
@@ -173,6 +176,21 @@ class Texts:
 def rows_of(numbering: Numbering, card: Card) -> list[int]:
     """Return the rows of a card: its own, then those of its further faces."""
     return [numbering.cards.index(card) + 1, *(place for place, _ in numbering.face_rows(card))]
+
+
+def exchanger(cards: Sequence[Card]) -> bool:
+    """Say whether text boxes may be exchanged (612.5).
+
+    Raises:
+        LoweringError: what a card is by its text stands in other columns than its abilities.
+    """
+    found = next((card for card in cards for node in nodes(card) if isinstance(node, ExchangeTexts)), None)
+    if found is None:
+        return False
+    for card in cards:
+        if any(is_changeling(ability) for ability in card.abilities):
+            raise LoweringError(card.name, f"changeling, where {found.name} exchanges text boxes")
+    return True
 
 
 def changers(cards: Iterable[Card]) -> tuple[str, frozenset[TextWords], tuple[str, ...]]:

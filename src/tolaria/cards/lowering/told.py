@@ -13,7 +13,7 @@ from tolaria.cards.ir.phrases import (
     Ref,
     Where,
 )
-from tolaria.cards.ir.rare_phrases import CombatPhases, TimesDone
+from tolaria.cards.ir.rare_phrases import CombatPhases, EndSteps, TimesDone
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import Comparison, EventKind, Referent, State, WayKind
 from tolaria.cards.lowering.engine_words import words
@@ -43,6 +43,8 @@ def told(clause: Condition) -> Condition:
             return Compare(TimesDone(resolved=True), Comparison.EQ, times)
         case NamedCondition("first-combat-phase"):
             return Compare(CombatPhases(), Comparison.EQ, Number(1))
+        case NamedCondition("first-end-step"):
+            return Compare(EndSteps(), Comparison.EQ, Number(1))
         case NamedCondition("spell-warped"):  # 702.185c
             return Compare(Happened(EventKind.CAST, Where(WARPED)), Comparison.GE, Number(1))
     return clause

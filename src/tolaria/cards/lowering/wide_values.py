@@ -12,6 +12,7 @@ from tolaria.cards.ir.rare_phrases import (
     CardsAbove,
     CombatPhases,
     DealtDamageTo,
+    EndSteps,
     EnteredNow,
     HasFace,
     HasWay,
@@ -77,6 +78,8 @@ def wide_value(lowering: PhraseLowering, value: ir.Value) -> int | None:
             return lowering.value_row(kind.VAL_TIMES_DONE, a=int(resolved))
         case CombatPhases():
             return lowering.value_row(kind.VAL_COMBATS)
+        case EndSteps():
+            return lowering.value_row(kind.VAL_END_STEPS)
         case CardsAbove(test, who, directly):
             asked = lowering.filter(test, ANY_ZONE)
             return lowering.value_row(kind.VAL_ABOVE, who, a=asked, b=int(directly))

@@ -233,6 +233,7 @@ VALUES = Family(
         rare.StartingLife: "starting-life",
         rare.TimesDone: "times-activated ?resolved",
         rare.CombatPhases: "combat-phases",
+        rare.EndSteps: "end-steps",
         ir.Happened: "happened <event> [of <test>] [to <other>] [by <by>] ?last_turn",
         ir.Smaller: "smaller <left> <right>",
         ir.Larger: "larger <left> <right>",

@@ -16,6 +16,7 @@ from tolaria.cards.oracle.looking import chooses, chooses_exiled
 from tolaria.cards.oracle.named_actions import NAMED_ACTIONS, NAMED_DEEDS, emblem
 from tolaria.cards.oracle.names import card_name
 from tolaria.cards.oracle.objects import chosen_objects
+from tolaria.cards.oracle.phases import gets_steps
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import of_whom, possessive
@@ -177,6 +178,9 @@ def get(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "get {E}{E}", "gets two poison counters", "get an emblem with …"."""
     if reader.peek(1) == "emblem":
         return emblem(reader, context, doer)
+    steps = context.attempt(reader, lambda: gets_steps(reader, context, doer))
+    if steps is not None:
+        return steps
     energy, tickets = symbols(reader, "{e}"), symbols(reader, "{tk}")
     if tickets:
         return (ir.NamedAction("get-tickets", ir.Number(tickets), by=doer),)

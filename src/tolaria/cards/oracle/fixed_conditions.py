@@ -27,6 +27,7 @@ TOLD = (
     *told("gift-promised", "the gift wasn't promised", fails=True),
     *told("casualty-paid", "its casualty cost was paid"),
     *told("first-combat-phase", "it's the first combat phase of the turn"),
+    *told("first-end-step", "it's the first end step of the turn"),
     *told("has-initiative", "you have the initiative"),
     *told("is-day", "it's day"),
     *told("is-night", "it's night"),
@@ -53,6 +54,7 @@ ATTACKS_ALONE = ir.both(
 FIXED: tuple[tuple[str, ir.Condition], ...] = (
     *TOLD,
     ("it's your turn", ir.YourTurn()),
+    ("it's your main phase", ir.both(ir.YourTurn(), ir.MainPhase())),
     ("it's not your turn", ir.Fails(ir.YourTurn())),
     ("it isn't your turn", ir.Fails(ir.YourTurn())),
     ("it's an opponent's turn", ir.Fails(ir.YourTurn())),

@@ -83,3 +83,22 @@ def exchange_owners(reader: Reader, context: Context) -> Effects:
         ir.Move(what, Zone.GRAVEYARD),
         ir.If(elsewhere, (ir.Move(this, Zone.GRAVEYARD),)),
     )
+
+
+ZONES_EXCHANGED = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "library": Zone.LIBRARY}
+
+
+def exchange_zones(reader: Reader, doer: ir.Who) -> Effects:
+    """What stands after "exchange": "your hand and graveyard" (701.12f).
+
+    >>> exchange_zones(Reader("your graveyard and library"), ir.YOU)[0].other
+    <Zone.LIBRARY: 'library'>
+    """
+    reader.expect(whose(doer))
+    one = reader.expect(*ZONES_EXCHANGED)
+    reader.expect("and")
+    reader.take(whose(doer))
+    other = reader.expect(*ZONES_EXCHANGED)
+    if one == other:
+        raise reader.fail("another zone")
+    return (ir.ExchangeZones(ZONES_EXCHANGED[one], ZONES_EXCHANGED[other], doer),)

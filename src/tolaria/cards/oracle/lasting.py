@@ -8,7 +8,7 @@ from tolaria.cards.ir.words import Duration, Relation
 from tolaria.cards.oracle.context import EACH_PLAYER, IT, LAST, Context
 from tolaria.cards.oracle.durations import until
 from tolaria.cards.oracle.excepting import KeepsThis, exceptions
-from tolaria.cards.oracle.holding import control_turn, exchange_for_top, exchange_owners
+from tolaria.cards.oracle.holding import control_turn, exchange_for_top, exchange_owners, exchange_zones
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import many_things, things, whose
@@ -38,12 +38,17 @@ def skip(reader: Reader, context: Context, doer: ir.Who) -> Effects:
 
 def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "exchange control of target artifact and target creature", "… of two target creatures"."""
+    zones: Effects | None = context.attempt(reader, lambda: exchange_zones(reader, doer))
+    if zones is not None:
+        return zones
     if doer != ir.YOU:
         raise reader.fail("you")
     for rule in (exchange_for_top, exchange_owners):
         found: Effects | None = context.attempt(reader, lambda rule=rule: rule(reader, context))  # type: ignore[misc]
         if found is not None:
             return found
+    if reader.take_one("the text boxes of two target", "text boxes of two target"):
+        return texts_exchanged(reader, context)
     reader.expect("control of")
     if reader.take("two target"):
         both = target_noun(reader, context)
@@ -57,6 +62,15 @@ def exchange(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     if any(isinstance(each, ir.Each) for each in (first, second)) or first == second:
         raise reader.fail("two permanents")
     return (ir.ExchangeControl(first, second),)
+
+
+def texts_exchanged(reader: Reader, context: Context) -> Effects:
+    """ "Exchange the text boxes of two target creatures" (612.5)."""
+    both = target_noun(reader, context)
+    first, second = (new_target(context, both, distinct=bool(k)) for k in range(2))
+    context.it = None
+    duration = until(reader) or context.duration or Duration.FOREVER
+    return (ir.ExchangeTexts(first, second, duration),)
 
 
 def life_exchanged(context: Context) -> Effects:

@@ -9,8 +9,10 @@ from tolaria.cards.oracle.context import Context
 from tolaria.cards.oracle.reader import Reader
 from tolaria.cards.oracle.subjects import things
 from tolaria.cards.oracle.targets import new_player
+from tolaria.cards.oracle.values import value
 
 COMBAT = ("there is an additional combat phase", "there's an additional combat phase")
+BEGINNING = ("there is an additional beginning phase", "there's an additional beginning phase")
 ATTACKED = ir.all_of(ir.OfType(ir.CardType.CREATURE), ir.InState(ir.State.ATTACKED))
 THAT_COMBAT = (
     ". at the beginning of that combat , untap all creatures that attacked this turn",
@@ -18,11 +20,16 @@ THAT_COMBAT = (
 )
 
 
+STEPS_ADDED = {"upkeep": ir.AddedStep.UPKEEP, "draw": ir.AddedStep.DRAW, "end": ir.AddedStep.END}
+
+
 def after_phase(reader: Reader) -> Effects:
     """ "after this phase, there is an additional combat phase followed by an additional main phase"."""
     when = reader.expect(
         "after this main phase ,", "after this phase ,", "after the first postcombat main phase this turn ,"
     )
+    if "first" not in when and reader.take_one(*BEGINNING):
+        return (ir.AddBeginning(),)
     reader.expect(*COMBAT)
     main = reader.take("followed by an additional main phase")
     later = "first" in when
@@ -40,6 +47,33 @@ def after_phase(reader: Reader) -> Effects:
         duration=Duration.END_OF_TURN,
     )
     return added, untap
+
+
+def added_phase(reader: Reader) -> Effects:
+    """ "there is an additional beginning phase after this phase", "… end step after this step"."""
+    reader.expect("there is an additional", "there's an additional")
+    if reader.take_one("combat phase after this phase"):
+        return (ir.AddPhases(reader.take("followed by an additional main phase")),)
+    if reader.take_one("beginning phase after this phase"):
+        return (ir.AddBeginning(),)
+    step = STEPS_ADDED[reader.expect(*STEPS_ADDED)]
+    where = reader.expect("step after this step", "step after this phase")
+    return (ir.AddSteps(step, phase=where.endswith("phase")),)
+
+
+def gets_steps(reader: Reader, context: Context, doer: ir.Who) -> Effects:
+    """What stands after "get": "an additional upkeep step after this step", "that many … steps after this phase"."""
+    if reader.take("an additional"):
+        count: ir.Value = ir.ONE
+    else:
+        count = value(reader, context)
+        reader.expect("additional")
+    if count == ir.ONE and reader.take_one("beginning phase after this phase"):
+        return (ir.AddBeginning(doer),)
+    step = STEPS_ADDED[reader.expect(*STEPS_ADDED)]
+    reader.expect("step after this" if count == ir.ONE else "steps after this")
+    where = reader.expect("step", "phase")
+    return (ir.AddSteps(step, count, doer, phase=where == "phase"),)
 
 
 def end(reader: Reader, context: Context, doer: ir.Who) -> Effects:

@@ -15,7 +15,14 @@ from tolaria.cards.oracle.prevention import adjective_or_type
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.spell_events import casting, copying, playing, whose
 from tolaria.cards.oracle.subjects import HOST_WORDS
-from tolaria.cards.oracle.trigger_parts import Head, Trigger, counted_noun, one_noun, qualified
+from tolaria.cards.oracle.trigger_parts import (
+    UNTAPPING,
+    Head,
+    Trigger,
+    counted_noun,
+    one_noun,
+    qualified,
+)
 from tolaria.cards.oracle.values import value
 from tolaria.cards.oracle.vocabulary import ORDINALS
 
@@ -237,9 +244,6 @@ def untapping(reader: Reader, context: Context, found: Trigger) -> Trigger:
     found = of_cards(reader, context, dataclasses.replace(found, by=None))
     reader.expect("during your untap step")
     return found.narrowed(ir.ControlledBy(Relation.YOU)).at_moment(UNTAPPING)
-
-
-UNTAPPING = ir.both(ir.YourTurn(), ir.NamedCondition("untap-step"))
 
 
 def putting(reader: Reader, context: Context, found: Trigger) -> Trigger:

@@ -79,11 +79,16 @@ def one_noun(reader: Reader) -> ir.Test:
     return noun(reader)
 
 
+UNTAPPING = ir.both(ir.YourTurn(), ir.NamedCondition("untap-step"))
+
+
 def qualified(reader: Reader, context: Context, found: Trigger) -> Trigger:
     """What may stand behind an event: "during your turn", "for the first time each turn", "while …"."""
     while True:
         if reader.take("during your turn"):
             found = found.asking(ir.YourTurn())
+        elif reader.take("during your untap step"):
+            found = found.at_moment(UNTAPPING)
         elif reader.take_one("during an opponent's turn", "during each opponent's turn"):
             found = found.asking(ir.Fails(ir.YourTurn()))
         elif found.nth is None and reader.take("for the first time each turn"):

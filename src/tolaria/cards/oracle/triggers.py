@@ -82,14 +82,18 @@ WHOSE_STEPS: tuple[tuple[str, Relation | None], ...] = (
     ("each", None),
     ("the", None),
 )
-STEPS: dict[str, tuple[EventKind, int | None]] = {
+FIRST, LATER = (Comparison.EQ, 1), (Comparison.GE, 1)
+PRECOMBAT = (Comparison.EQ, 0)
+# Of main phases the amount is how many postcombat ones the turn has had (505.1a), of the others how many such steps.
+STEPS: dict[str, tuple[EventKind, tuple[Comparison, int] | None]] = {
     "upkeep": (EventKind.UPKEEP, None),
+    "first upkeep each turn": (EventKind.UPKEEP, FIRST),
     "draw step": (EventKind.DRAW_STEP, None),
-    "precombat main phase": (EventKind.MAIN, 0),
-    "first main phase": (EventKind.MAIN, 0),
-    "postcombat main phase": (EventKind.MAIN, 1),
-    "postcombat main phases": (EventKind.MAIN, 1),
-    "second main phase": (EventKind.MAIN, 1),
+    "precombat main phase": (EventKind.MAIN, PRECOMBAT),
+    "first main phase": (EventKind.MAIN, PRECOMBAT),
+    "postcombat main phase": (EventKind.MAIN, LATER),
+    "postcombat main phases": (EventKind.MAIN, LATER),
+    "second main phase": (EventKind.MAIN, FIRST),
     "end step": (EventKind.END_STEP, None),
     "combat": (EventKind.BEGIN_COMBAT, None),
 }
@@ -115,12 +119,13 @@ def step(reader: Reader) -> Head:
 
 
 def named_step(name: str, by: Relation | None) -> Trigger:
-    """Return the trigger of a step; which of the main phases it is, the event's amount tells."""
+    """Return the trigger of a step; which of the turn's it is, the event's amount tells."""
     event, which = STEPS[name]
     found = Trigger((event,), by=by)
     if which is None:
         return found
-    return found.asking(ir.Compare(ir.EventAmount(), Comparison.EQ, ir.Number(which)))
+    comparison, number = which
+    return found.asking(ir.Compare(ir.EventAmount(), comparison, ir.Number(number)))
 
 
 def of_whom(reader: Reader, context: Context, found: Trigger) -> Trigger:

@@ -37,7 +37,7 @@ from tolaria.cards.oracle.objects import (
     tap,
     untap,
 )
-from tolaria.cards.oracle.phases import after_phase, attacks_you, end, lure, next_turn
+from tolaria.cards.oracle.phases import added_phase, after_phase, attacks_you, end, lure, next_turn
 from tolaria.cards.oracle.prevention import next_time, prevent
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.stack import copy, counter
@@ -58,6 +58,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return damage(reader, context, ir.THIS)
     if reader.peek() == "damage":
         return unpreventable(reader, context)
+    if reader.take("players play a magic subgame , using their libraries as their decks"):
+        return subgame(reader, context)
     if reader.take("players"):
         return of_player(reader, context, EACH_PLAYER)
     if reader.peek() == "the" and reader.peek(1) == "next":
@@ -66,6 +68,8 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
         return reader.first((lambda: returns_untapping(reader), lambda: next_turn(reader, context)))
     if reader.peek() == "after":
         return after_phase(reader)
+    if reader.peek() in ("there", "there's"):
+        return added_phase(reader)
     if (reader.peek(), reader.peek(2)) == ("all", "able"):
         return lure(reader, context)
     if reader.take("cast the copies if able without paying their mana costs"):
@@ -92,6 +96,18 @@ def clause(reader: Reader, context: Context, doer: ir.Who = ir.YOU) -> Effects:
             reader.place = place
             context.back(mark)
     raise reader.fail("a verb")
+
+
+def subgame(reader: Reader, context: Context) -> Effects:
+    """What stands after "players play a Magic subgame": ". Each player who doesn't win the subgame loses 5 life"."""
+    if not reader.take(". each player who doesn't win the subgame"):
+        return (ir.PlaySubgame(),)
+    word = third_person(reader.peek())
+    if word not in VERBS or VERBS[word] in WITHOUT_PLAYER:
+        raise reader.fail("a verb")
+    reader.advance()
+    context.player = context.doer = IT
+    return (ir.PlaySubgame(), ir.ForEach(LAST, VERBS[word](reader, context, IT)))
 
 
 def following_clause(reader: Reader, context: Context) -> Effects:
@@ -321,7 +337,6 @@ WITHOUT_PLAYER: tuple[Verb, ...] = (
     double,
     counter,
     regenerate,
-    exchange,
     prevent,
     switch,
     change,
