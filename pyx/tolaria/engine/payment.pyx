@@ -399,7 +399,23 @@ cdef bint plan_search(const GameC* g, const WorkC* w, int player, const PriceC* 
         plan_ones(&search, plan, makers, k)
     plan.n += search.chosen_n
     plan_made(&search, plan, makers)
+    if search.life:
+        life_goes_first(&search, plan, makers)
     return True
+
+
+cdef void life_goes_first(const SearchC* s, PlanC* plan, int makers) noexcept nogil:
+    """What costs life is activated before what does damage (119.4), where it needs none of the others' mana."""
+    cdef PlanStepC step
+    cdef int i, k
+    cdef int front = 0
+    for i in range(makers, makers + s.chosen_n):
+        if pays_life_first(&s.supply.makes[s.chosen[i - makers].make]):
+            step = plan.steps[i]
+            for k in range(i, front, -1):
+                plan.steps[k] = plan.steps[k - 1]
+            plan.steps[front] = step
+            front += 1
 
 
 cdef void step_maker(const SearchC* s, const ChosenC* chosen, PlanStepC* step) noexcept nogil:

@@ -2,7 +2,7 @@
 from tolaria.engine.state cimport *
 from tolaria.engine.mana cimport PriceC
 from tolaria.engine.payment_chosen cimport ChosenC, SearchC
-from tolaria.engine.supply cimport SupplyC
+from tolaria.engine.supply cimport MakeC, SupplyC
 
 
 cpdef enum SearchLimit:
@@ -11,6 +11,11 @@ cpdef enum SearchLimit:
     CAP_NODES_BETTER = 2000  # ... after a payment has been found
     CAP_WISHES = 24         # symbols of the hand that a plan tries to keep payable
     KINDS_ONES = 6          # MatchingC kinds: the pool by Color, then the ones, then what makers make
+
+
+cdef inline bint pays_life_first(const MakeC* make) noexcept nogil:
+    """It needs nothing that others make, and harms nobody: its life is paid before others do their damage."""
+    return make.life > 0 and make.price == 0 and make.pain == 0
 
 
 # 1: found.

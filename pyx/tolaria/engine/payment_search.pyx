@@ -381,13 +381,19 @@ cdef bint add_units(MatchingC* f, int colors, int units, int time) noexcept nogi
 cdef bint assign_price(SearchC* s) noexcept nogil:
     """Assign the price as s.decision says, and see that the life for it can be paid (119.4)."""
     cdef int life = decision_life(s.price, s.decision)
-    cdef int total
+    cdef int i
+    cdef int first = 0
     if not assign_symbols(&s.f, s.price, s.decision, DUE_LAST):
         return False
     s.life_paid = life
-    total = s.life + life
+    for i in range(s.chosen_n):
+        if pays_life_first(&s.supply.makes[s.chosen[i].make]):
+            first += s.supply.makes[s.chosen[i].make].life
+    life += s.life
+    if life == first:
+        return first <= s.g.players[s.player].life
     # Mana abilities come before costs are paid (601.2g): the damage they do leaves less life to pay with.
-    return total == 0 or total + s.pain + ones_pain(s) <= s.g.players[s.player].life
+    return life + s.pain + ones_pain(s) <= s.g.players[s.player].life
 
 
 cdef bint assign_symbols(MatchingC* f, const PriceC* price, int decision, int due) noexcept nogil:

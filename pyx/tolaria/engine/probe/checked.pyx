@@ -272,7 +272,8 @@ cdef class Checker:
                 plain = price_affordable_plain(g, &self.bench.w, player, &price, CAP_CHECK_NODES)
                 if plain >= 0 and plain != price_affordable(g, &self.bench.w, player, &price):
                     return (f"player {player}: cost {cost} is payable: {bool(plain)} by the plain rule, "
-                            "not by the fast path")
+                            f"not by the fast path; sources {sources(g, player)}, life {g.players[player].life}, "
+                            f"cards {cards_on_battlefield(g, player)}")
         return None
 
     def compare_idle(self):
@@ -296,6 +297,17 @@ cdef class Checker:
                     return (f"player {player} is marked idle but has {n} actions, such as act {found[1].act} "
                             f"of card {g.objects[found[1].object].card}")
         return None
+
+
+cdef object cards_on_battlefield(const GameC* g, int player):
+    """The numbers of the cards of a player's untapped permanents."""
+    cdef Ref r = g.players[player].zone_first[<int> ZONE_BATTLEFIELD]
+    found = []
+    while r != REF_NONE:
+        if not tapped(cobj(g, r)):
+            found.append(g.objects[r].card)
+        r = g.objects[r].next
+    return found
 
 
 cdef object looks(const ObjectC* o):
