@@ -128,8 +128,10 @@ def test_702_126a_improvise_taps_artifacts_for_generic_mana():
 def test_119_4_life_is_paid_before_painful_lands_do_their_damage():
     """119.4, 605.3: at 1 life, what costs 1 life is tapped first; then the damage may come."""
     costly = "card Costly Spring\n  type Land\n  mana {T}, life 1: 1 of white and blue\n"
-    painful = "card Painful Spring\n  type Land\n  mana {T}: {C}\n  mana {T}: 1 of blue and red\n"
+    painful = (
+        "card Painful Spring\n  type Land\n  mana {T}: {C}\n  mana {T}: 1 of blue and red\n"
         "    damage 1 to you\n"
+    )
     p = table(costly, painful, TRIPLE)
     p.put("A", "battlefield", "Painful Spring", count=2)
     p.put("A", "battlefield", "Costly Spring")
