@@ -391,7 +391,7 @@ cdef bint assign_price(SearchC* s) noexcept nogil:
             first += s.supply.makes[s.chosen[i].make].life
     life += s.life
     if life == first:
-        return first <= s.g.players[s.player].life
+        return first == 0 or first <= s.g.players[s.player].life
     # Mana abilities come before costs are paid (601.2g): the damage they do leaves less life to pay with.
     return life + s.pain + ones_pain(s) <= s.g.players[s.player].life
 
