@@ -6,7 +6,8 @@ from tolaria.engine.choices cimport choose, choose_number, option_set
 from tolaria.engine.easing cimport price_affordable, price_by_life, price_eased, price_times
 from tolaria.engine.effects.interpreter cimport program_run
 from tolaria.engine.events cimport (
-    event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap)
+    event_counters, event_discard, event_lose_life, event_look, event_move, event_sacrifice, event_tap, event_untap,
+    tap_one_of, turns_silently)
 from tolaria.engine.filters cimport ContextC, context_of, context_said, object_matches, value_of
 from tolaria.engine.mana cimport PriceC, mana_add, mana_is_plain, mana_yield, price_is_free
 from tolaria.engine.payment cimport (
@@ -489,6 +490,7 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
     cdef PlayerC* p = &g.players[player]
     cdef int color = 0
     cdef int kind, left
+    cdef bint silent = turns_silently(w, EV_TAPPED)
     cdef Ref r
     cdef const ObjectC* o
     if (g.mana_floats or p.complex_sources or price.hybrid_n or price.exclude != REF_NONE
@@ -510,9 +512,10 @@ cdef bint tap_one_color(GameC* g, WorkC* w, int player, const PriceC* price) noe
             o = cobj(g, r)
             if o.source_counted and o.mana_class == color and (
                     2 if is_creature(o) else 0 if o.types & TYPE_LAND else 1) == kind:
-                event_tap(g, w, r)
+                tap_one_of(g, w, r, silent)
                 left -= 1
             r = o.next
+    forget_player(g, player)
     return True
 
 

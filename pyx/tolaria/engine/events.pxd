@@ -1,4 +1,5 @@
 # The only gate for what a card could see: rewrite, do, match triggers.
+from tolaria.engine.mana cimport mana_recount
 from tolaria.engine.state cimport *
 from tolaria.engine.entering cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_CLOAK, MOVE_COUNTER_P1P1, MOVE_DESTROYED, MOVE_DISCARDED, MOVE_MANIFEST,
@@ -60,3 +61,19 @@ cdef inline void dealt_together(GameC* g, WorkC* w) noexcept nogil:
 cdef inline void event_counters(GameC* g, WorkC* w, Ref r, int kind, int n) noexcept nogil:
     """Its controller puts, or loses, them."""
     event_put_counters(g, w, r, kind, n, g.objects[r].controller)
+
+
+cdef inline bint turns_silently(const WorkC* w, int event) noexcept nogil:
+    """Nothing is told of a permanent that is tapped (EV_TAPPED) or untapped, and nothing but the counts of mana and
+    what its controller could do depends on it: event_tap and event_untap would do no more than that."""
+    return not (watched(w, event) or w.log != NULL or w.plain | w.m.restless | w.m.has_tied or (
+        w.m.watch & WATCH_TAPPING or w.m.stun < CAP_COUNTERS))
+
+
+cdef inline void tap_one_of(GameC* g, WorkC* w, Ref r, bint silent) noexcept nogil:
+    """event_tap of an untapped permanent; silent: who taps several forgets their controller's actions himself."""
+    if silent:
+        g.objects[r].flags |= FLAG_TAPPED
+        mana_recount(g, w, r)
+    else:
+        event_tap(g, w, r)

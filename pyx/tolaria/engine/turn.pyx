@@ -13,7 +13,8 @@ from tolaria.engine.combat.damage cimport assign_damage, deal_damage, has_first_
 from tolaria.engine.controlling cimport control_begins
 from tolaria.engine.effects.interpreter cimport resolve_top
 from tolaria.engine.ending cimport cleanup_step, end_effects
-from tolaria.engine.events cimport event_counters, event_draw, event_lose_life, event_move, event_untap
+from tolaria.engine.events cimport (
+    event_counters, event_draw, event_lose_life, event_move, event_untap, turns_silently)
 from tolaria.engine.faces cimport pass_daytime
 from tolaria.engine.layers cimport layers_refresh
 from tolaria.engine.mana cimport mana_empty, mana_recount
@@ -34,7 +35,7 @@ from tolaria.engine.untapping cimport skips, skips_by_rule, untap_by_rules, unta
 
 # ---------------------------------------------------------------- units
 
-cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
+cdef inline void one_unit(GameC* g, WorkC* w) noexcept nogil:
     if g.free_first == REF_NONE and g.objects_n + 48 > g.objects_cap:
         state_sweep(g, w)
     if unlikely(w.m.has_merging):
@@ -68,17 +69,20 @@ cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
         g.unit = UNIT_OVER
 
 
+cdef void turn_unit(GameC* g, WorkC* w) noexcept nogil:
+    one_unit(g, w)
+
+
 cdef void advance(GameC* g, WorkC* w) noexcept nogil:
     """Steps up to the first in which a player can act or something waits: a step in which both would only pass
     is over at once."""
     cdef bint calm = quiet(g, w)
-    cdef bint lean = w.log == NULL and not w.m.has_timing   # neither the log nor a timing asks for each step
     while g.outcome == OUTCOME_NONE:
         if g.unit == UNIT_NEXT_STEP:
             next_step(g, w)
             if unlikely(w.plain) or g.unit != UNIT_STEP or g.step == STEP_UNTAP:
                 return  # a unit never runs through a whole turn
-            if calm and lean:
+            if calm and w.log == NULL and not w.m.has_timing:
                 skip_steps(g, w)
         if unlikely(may_skip(g, w)):
             skip_what_is_due(g, w)
@@ -125,7 +129,7 @@ cdef inline bint quiet(GameC* g, const WorkC* w) noexcept nogil:
 
 cdef void game_play(GameC* g, WorkC* w) noexcept nogil:
     while g.outcome == OUTCOME_NONE:
-        turn_unit(g, w)
+        one_unit(g, w)
     if unlikely(w.m.rules.ante):
         ante_ends(g, w)
     log_event(g, w, LOG_OUTCOME, g.winner, REF_NONE, REF_NONE, g.outcome, 0)
@@ -424,6 +428,7 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
     cdef uint32_t of_turn = FLAG_ATTACKED | FLAG_HURT_OPPONENT | FLAG_DAMAGED | FLAG_BLOCKED_THIS_TURN | (
         FLAG_SADDLED | FLAG_TARGETED_A | FLAG_TARGETED_B)
     cdef bint special = untaps_specially(g, w)
+    cdef bint silent = turns_silently(w, EV_UNTAPPED)
     if unlikely(w.log != NULL):
         log_write(g, w, LOG_TURN, g.active, REF_NONE, REF_NONE, g.turn, 0)
     if unlikely(w.m.has_control):
@@ -464,9 +469,11 @@ cdef void untap_step(GameC* g, WorkC* w) noexcept nogil:
             if player == g.active and flags & (FLAG_SICK | FLAG_TAPPED):
                 o.flags = flags & ~(of_turn | FLAG_SICK)
                 if flags & FLAG_TAPPED and not has_kw(o, KW_NO_UNTAP) and not special:  # 502.3
-                    event_untap(g, w, r)
-                else:
-                    mana_recount(g, w, r)
+                    if silent:  # wake_player was called for all
+                        o.flags &= ~<uint32_t>FLAG_TAPPED
+                    else:
+                        event_untap(g, w, r)
+                mana_recount(g, w, r)
             elif flags & of_turn:
                 o.flags = flags & ~of_turn
             r = o.next
@@ -522,7 +529,7 @@ cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
 cdef void turn_draw(GameC* g, WorkC* w) noexcept nogil:
     """504.1."""
     cdef int _card
-    for _card in range(draws_meant(g, w, g.active, 1)):
+    for _card in range(draws_meant(g, w, g.active, 1) if unlikely(rule_live(g, w, RULE_DRAW_LIMIT)) else 1):
         event_draw(g, w, g.active)
 
 
