@@ -373,3 +373,17 @@ def test_105_3_it_becomes_the_chosen_color():
     assert bear.colors == "G"
     p.pass_until("main1", active="B", turn=4)
     assert bear.colors == "R"
+
+
+def test_702_16b_what_targets_only_a_player_with_protection_is_not_offered():
+    """702.16b, 601.2c: a spell or ability whose one possible target is protected can't be begun."""
+    probe = "card Probe\n  cost {R}\n  type Sorcery\n  spell\n    target [opponent]\n    damage 1 to target\n"
+    prod = vanilla("Prod", 1, 1, more="  activate {T}\n    target [opponent]\n    damage 1 to target\n")
+    p = table(WARDER, probe, prod)
+    p.put("B", "battlefield", "Prod")
+    p.put("B", "hand", "Probe")
+    p.pass_until("main1", active="B", turn=4)
+    p.pool("B", "R")
+    assert {option.act for option in p.actions("B")} >= {"cast", "activate"}
+    cast(p, "Ring Word", mana="U")
+    assert {option.act for option in p.actions("B")} == {"pass"}

@@ -6,7 +6,7 @@ from tolaria.engine.filters cimport ContextC, condition_holds, context_of, conte
 from tolaria.engine.legality cimport CAP_X, timing_flags_allow
 from tolaria.engine.mana cimport PriceC, price_of
 from tolaria.engine.payment cimport cost_counts
-from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start
+from tolaria.engine.rulings cimport RulingC, ruled, ruling_next, ruling_start, targets_are_ruled
 from tolaria.engine.targets cimport ability_possible, stack_draft
 
 
@@ -51,7 +51,7 @@ cdef bint can_activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexc
                 return False
     if w.m.costs[a.cost].part_n and not cost_flags & COSTF_X and not cost_payable(g, w, player, a.cost, r):
         return False
-    if w.m.sure[ability] and not cost_flags & COSTF_X and not rule_live(g, w, RULE_NOT_TARGETED_BY):
+    if w.m.sure[ability] and not cost_flags & COSTF_X and not targets_are_ruled(g, w):
         return True
     stack_draft(&draft, player, r, ability)
     if a.condition:

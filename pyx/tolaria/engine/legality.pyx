@@ -9,7 +9,7 @@ from tolaria.engine.filters cimport (
 from tolaria.engine.mana cimport HELP_ARTIFACTS, HELP_CREATURES, PriceC, price_add, price_of
 from tolaria.engine.payment cimport cost_counts
 from tolaria.engine.rulings cimport (
-    RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum)
+    RulingC, own_cost_change, ruled, ruled_with, ruling_next, ruling_start, ruling_sum, targets_are_ruled)
 from tolaria.engine.targets cimport ability_possible, legal_targets, stack_draft
 from tolaria.engine.zones cimport object_show
 
@@ -462,7 +462,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
     if card.spell >= 0 and w.m.abilities[card.spell].flags and not (
             timing_flags_allow(g, w.m.abilities[card.spell].flags, player)):
         return False
-    if not any_x and w.m.sure[card.spell] and not rule_live(g, w, RULE_NOT_TARGETED_BY):
+    if not any_x and w.m.sure[card.spell] and not targets_are_ruled(g, w):
         return True
     stack_draft(&draft, player, r, card.spell if card.spell >= 0 else 0)
     draft.obj = r  # 115.5: it will be on the stack, and is no target of itself where it is
@@ -473,7 +473,7 @@ cdef bint castable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
         if not condition_holds(g, w, w.m.abilities[draft.ability].condition, &c):
             return False
     zone = o.zone
-    if rule_live(g, w, RULE_PROTECTION) or rule_live(g, w, RULE_NOT_TARGETED_BY):
+    if targets_are_ruled(g, w):
         o.zone = ZONE_STACK  # what has protection from some spells, say, looks at it as one (601.2a, 601.2c)
     possible = not any_x and ability_possible(g, w, &draft)
     if not possible and (any_x or w.m.costs[base_cost(w, card, way)].x):

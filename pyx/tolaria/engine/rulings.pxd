@@ -43,6 +43,11 @@ cdef inline bint ruled(const GameC* g, const WorkC* w, int rule, Ref candidate) 
     return ruling_first(g, w, rule, candidate) != NULL
 
 
+cdef inline bint targets_are_ruled(const GameC* g, const WorkC* w) noexcept nogil:
+    """Something may forbid a spell or ability to target what its phrase matches, players too (702.16b, 702.11)."""
+    return unlikely(rule_live(g, w, RULE_NOT_TARGETED_BY) or rule_live(g, w, RULE_PROTECTION))
+
+
 cdef inline bint protected_by_any(const GameC* g, const WorkC* w, Ref r, Ref source) noexcept nogil:
     """702.16: an object or player has protection from the source, by its keywords or by a rule."""
     if not is_player(r) and g.objects[r].prot and protected_from(g, w, &g.objects[r], source):
