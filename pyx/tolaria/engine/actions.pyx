@@ -1,7 +1,8 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport can_activate
-from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, group_of, use_up
+from tolaria.engine.allowing cimport (
+    OTHER_WAYS, AllowC, allowed, allowed_note, allowed_way, allowing_rule, group_of, use_up)
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
@@ -244,6 +245,8 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
         if not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
+        if not g.effects[row].flags & EFFF_EXILES_AFTER:  # 118.9a: that is flashback, mostly
+            n = other_options(g, w, player, r, False, out, n, cap)
     if unlikely(rule_live(g, w, RULE_GRAVE_WAY)) and g.objects[r].zone == ZONE_GRAVEYARD and (
             g.objects[r].owner == player):
         n = given_options(g, w, player, r, out, n, cap)
@@ -303,6 +306,23 @@ cdef int ruled_options(GameC* g, WorkC* w, int player, Ref r, bint play, OptionC
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_FACE:
                 n = ruled_face(g, w, player, r, i, play, out, n, cap)
+    return other_options(g, w, player, r, True, out, n, cap) if play else n
+
+
+cdef int other_options(GameC* g, WorkC* w, int player, Ref r, bint by_rule, OptionC* out, int n,
+        int cap) noexcept nogil:
+    """118.9a: for another cost, where an effect or (`by_rule`) a rule lets it be cast; warp is for hands (702.185a)."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef AllowC found
+    cdef int i, kind
+    if not w.m.way_kinds[g.objects[r].card] & OTHER_WAYS:
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        kind = w.m.ways[i].kind
+        if not (OTHER_WAYS >> kind) & 1 or kind == WAY_ALTERNATIVE and w.m.ways[i].detail & MARK_WARP:
+            continue
+        if (not by_rule or allowed(g, w, player, r, i, &found)) and can_cast(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
 
 

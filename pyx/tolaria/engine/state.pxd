@@ -412,6 +412,7 @@ cdef struct GameC:
     uint8_t phases_later        # phases that follow the first postcombat main phase
     uint8_t combats             # combat phases of this turn, with the present one, at most 255
     uint8_t mains               # postcombat main phases of this turn, with the present one, at most 255
+    uint8_t departed_n          # what has left the stack without resolving: at the end of `stack`, the last one first
     uint8_t phases[32]          # what is to come, where something is added: see `turning`
     uint8_t begun               # 1: the turn's first untap step has begun
     uint8_t broken              # 1: after the present step comes the next row of phases

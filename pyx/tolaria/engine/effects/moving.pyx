@@ -9,7 +9,7 @@ from tolaria.engine.layers cimport leave_together
 from tolaria.engine.merging cimport is_merged
 from tolaria.engine.parting cimport CAP_TOGETHER, all_of_merged, now_apart
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.triggers cimport stack_depart, stack_index
 from tolaria.engine.zones cimport library_sink
 
 
@@ -99,7 +99,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         if flags & MOVE_TRANSFORMED and not other_face(w, obj(g, r), False):
             continue  # 712.14a
         if g.objects[r].zone == ZONE_STACK and r != s.obj:
-            stack_remove(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
+            stack_depart(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
             if g.objects[r].zone == ZONE_GONE:
                 continue  # an ability: it is nowhere else
         origin = g.objects[r].zone

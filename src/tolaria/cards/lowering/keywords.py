@@ -20,8 +20,9 @@ from tolaria.cards.ir.effects import Effect, Effects, Mode, Repeat
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
-from tolaria.cards.ir.verbs import CreateTokens
+from tolaria.cards.ir.phrases import ONE, THIS, YOU, Both, Compare, Number
+from tolaria.cards.ir.verbs import AddCounters, CreateTokens
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, EventKind, Layout, Limit
 from tolaria.cards.lowering.action_texts import ACTION_TEXTS
 from tolaria.cards.lowering.cast_triggers import supporting, triggered_of_spells
@@ -36,6 +37,9 @@ from tolaria.cards.notation.sentences import write_cost
 from tolaria.cards.predefined import predefined
 
 LORE = "lore"
+# What hone counters do on an Equipment.
+HONE = "hone"
+HONED = "static of host: gets counters hone on this / 0\n"
 
 
 def expanded(node: Any) -> Any:
@@ -94,9 +98,16 @@ def expanded_card(card: Card) -> Card:
     result: Card = with_prototype(rebuilt(keywords_in_place(card)))
     if CardType.VANGUARD in card.types:
         result = dataclasses.replace(result, abilities=commanding(result.abilities, card.name))
+    if "Equipment" in card.subtypes and any(puts_hones(node) for node in nodes(card.abilities)):
+        result = dataclasses.replace(result, abilities=(*result.abilities, *parse_abilities(HONED, "hone")))
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result
+
+
+def puts_hones(node: Any) -> bool:
+    """Say whether an effect puts hone counters on its source."""
+    return isinstance(node, AddCounters) and node.counter == HONE and node.what == THIS
 
 
 def with_prototype(card: Card) -> Card:
@@ -192,10 +203,10 @@ def toxicity(card: Card) -> int:
 def meaning_of_action(action: Effect) -> Effects:
     """Return the effects that a keyword action stands for."""
     if isinstance(action, actions.Investigate):
-        told: Effect = Announce(EventKind.INVESTIGATES, YOU)
+        told: Effect = Announce(EventKind.INVESTIGATES, action.who)
         # 701.16a: so many times, and then the tokens are "them" together.
         told = told if action.count == ONE else Repeat(action.count, (told,))
-        return (told, CreateTokens(action.count, predefined("Clue")))
+        return (told, CreateTokens(action.count, predefined("Clue"), action.who))
     text = ACTION_TEXTS[type(action)]
     for field in dataclasses.fields(action):  # type: ignore[arg-type]
         value = getattr(action, field.name)

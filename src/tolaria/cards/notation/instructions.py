@@ -151,7 +151,7 @@ EFFECTS = Family(
         holding.ExchangeOwners: "exchange-owners <what> with <other>",
         holding.TopForAnte: "top-for-ante <what>",
         holding.ExchangeZones: "exchange-zones <one> and <other> [by <who>]",
-        actions.Investigate: "investigate <count>",
+        actions.Investigate: "investigate <count> [by <who>]",
         actions.Populate: "populate",
         actions.Amass: "amass <count> <subtype>",
         actions.Explore: "explore <what>",
