@@ -170,3 +170,54 @@ def test_701_16a_another_player_investigates():
     p.put("B", "battlefield", "Watcher")
     cast(p, "Hint", "player:B")
     assert (p.life("A"), p.life("B"), len(p.battlefield("B"))) == (20, 21, 3)
+
+
+STEAL = instant(
+    "Steal It", "target [opponent]", "exile-top 1 by target", "may-play last until forever casts any-color"
+)
+TWO_WAYS = vanilla("Two Ways", 3, 3, cost="{U}{U}")
+
+
+@pytest.mark.parametrize(("mana", "offered"), [("RG", [None]), ("R", [])])
+def test_609_4b_mana_as_though_it_were_of_any_colour(mana, offered):
+    """The permission to cast the card says it of the mana for that card alone."""
+    p = table(STEAL, TWO_WAYS)
+    steal, own = p.put("A", "hand", "Steal It"), p.put("A", "hand", "Two Ways")
+    p.library_only("B", "Two Ways")
+    p.pool("A", "U")
+    p.cast(steal, targets=["player:B"])
+    p.resolve()
+    p.pool("A", mana)
+    assert ways(p, "Two Ways") == offered
+    if offered:
+        p.cast(p.actions("A")[1].object, by="A")
+        p.resolve()
+        assert (p.battlefield("A")[0].stats, p.mana("A"), own.zone) == ((3, 3), "", "hand")
+
+
+def test_305_9_a_card_that_may_be_cast_may_not_be_played_as_a_land():
+    p = table(STEAL)
+    steal = p.put("A", "hand", "Steal It")
+    p.library_only("B", "Forest")
+    p.pool("A", "U")
+    p.cast(steal, targets=["player:B"])
+    p.resolve()
+    assert (p.library("B"), p.exile("B")[-1]) == ([], "Forest")
+    assert [o.act for o in p.actions("A") if o.act == "play_land"] == []
+
+
+def test_401_4_each_owner_puts_his_cards_in_order():
+    """101.4: he says of each at which end, the active player first; who is named first ends lowest on top."""
+    spout = instant("Spout", "move each [creature] to library either-end")
+    p = table(spout, BEAR, vanilla("Ox", 0, 4), vanilla("Pup", 1, 1), vanilla("Cub", 1, 1))
+    _, ox, _ = (p.put("A", "battlefield", name) for name in ("Bear", "Ox", "Pup"))
+    spell = p.put("A", "hand", "Spout")
+    p.put("B", "battlefield", "Cub")
+    p.library_only("A", "Plains")
+    p.library_only("B", "Plains")
+    p.answer("yesno", True, True, False, False)
+    p.answer("order", ox)
+    p.pool("A", "U")
+    p.cast(spell)
+    p.resolve()
+    assert (p.library("A"), p.library("B")) == (["Bear", "Ox", "Plains", "Pup"], ["Plains", "Cub"])

@@ -155,11 +155,17 @@ cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
             continue
         face = w.m.ways[i].face
         if w.m.cards[face].types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
         elif can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
+
+
+cdef inline bint only_cast(const GameC* g, int player, Ref r) noexcept nogil:
+    """What lets him play it from where it is says "cast"."""
+    cdef int row = permission_of(g, r, player) if g.objects[r].zone != ZONE_HAND else -1
+    return row >= 0 and g.effects[row].flags & EFFF_CASTS
 
 
 cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
@@ -239,7 +245,7 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
         n = ruled_options(g, w, player, r, row < 0, out, n, cap)
     if row >= 0:
         if card.types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
@@ -357,7 +363,8 @@ cdef int free_options(GameC* g, WorkC* w, int player, Ref r, int before, OptionC
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i, face
     if card.types & TYPE_LAND:
-        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not (
+                g.effects[free_permission(g, r, player)].flags & EFFF_CASTS):
             n = offer_once(g, w, out, before, n, cap, ACT_PLAY_LAND, r, 0)
     elif free_timing(g, w, player, r) and can_cast(g, w, player, r, WAY_INDEX_FREE):
         n = offer_once(g, w, out, before, n, cap, ACT_CAST, r, WAY_INDEX_FREE)

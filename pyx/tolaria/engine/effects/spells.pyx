@@ -36,7 +36,7 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         choose_quality(g, w, s, op, c)
     elif code == OP_COPY_SPELL and op.flags & OPF_ONTO:
         for i in range(n):
-            copy_onto(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
+            copy_onto(g, w, stack_or_departed(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
                       who_one(g, w, op.c, c))
     elif code == OP_COPY_SPELL:
         for i in range(n):

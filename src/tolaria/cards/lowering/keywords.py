@@ -9,6 +9,7 @@ that numbering and lowering see ordinary abilities and effects only.
 """
 
 import dataclasses
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -20,7 +21,7 @@ from tolaria.cards.ir.effects import Effect, Effects, Mode, Repeat
 from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
-from tolaria.cards.ir.phrases import ONE, THIS, YOU, Both, Compare, Number
+from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
 from tolaria.cards.ir.verbs import AddCounters, CreateTokens
 from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, EventKind, Layout, Limit
@@ -98,16 +99,25 @@ def expanded_card(card: Card) -> Card:
     result: Card = with_prototype(rebuilt(keywords_in_place(card)))
     if CardType.VANGUARD in card.types:
         result = dataclasses.replace(result, abilities=commanding(result.abilities, card.name))
-    if "Equipment" in card.subtypes and any(puts_hones(node) for node in nodes(card.abilities)):
-        result = dataclasses.replace(result, abilities=(*result.abilities, *parse_abilities(HONED, "hone")))
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result
 
 
-def puts_hones(node: Any) -> bool:
-    """Say whether an effect puts hone counters on its source."""
-    return isinstance(node, AddCounters) and node.counter == HONE and node.what == THIS
+def with_hones(cards: Mapping[str, Card], counters: Iterable[str]) -> dict[str, Card]:
+    """Return the cards of a match; where some speak of hone counters, each Equipment with what these do."""
+    equipment = [name for name, card in cards.items() if "Equipment" in card.subtypes]
+    known = HONE in counters or any(
+        isinstance(node, AddCounters) and node.counter == HONE
+        for card in cards.values()
+        if equipment
+        for node in nodes(card.abilities)
+    )
+    added = parse_abilities(HONED, HONE) if known else ()
+    return {
+        name: dataclasses.replace(card, abilities=(*card.abilities, *added)) if name in equipment else card
+        for name, card in cards.items()
+    }
 
 
 def with_prototype(card: Card) -> Card:
