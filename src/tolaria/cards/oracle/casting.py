@@ -96,6 +96,8 @@ def allowed(reader: Reader, context: Context) -> Effects:
     if before:
         raise reader.fail("for nothing")
     casts = verb == "you may cast" and (test is None or not is_spell(test))
+    if casts and test is not None and LAND in ir.parts_of(test):
+        raise reader.fail("a card that is no land")
     duration = context.duration or lasting(reader)
     if duration is None:
         raise reader.fail("how long")
