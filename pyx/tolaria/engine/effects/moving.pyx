@@ -160,7 +160,7 @@ cdef void settle_parts(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r, int 
     if zone == ZONE_LIBRARY and cards and op.code == OP_MOVE:
         if op.flags & OPF_SHUFFLE:
             event_shuffle(g, w, g.objects[r].owner)
-        elif op.c:
+        elif op.c > 0:
             for _card in range(cards):
                 library_sink(g, g.objects[r].owner, op.c + cards - 1)
 
