@@ -1,7 +1,8 @@
 """CR 117.1, 116, 305: what a player may do with priority, and doing it."""
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport can_activate
-from tolaria.engine.allowing cimport AllowC, allowed, allowed_note, allowed_way, allowing_rule, group_of, use_up
+from tolaria.engine.allowing cimport (
+    OTHER_WAYS, AllowC, allowed, allowed_note, allowed_way, allowing_rule, group_of, use_up)
 from tolaria.engine.casting cimport activate, cast_spell
 from tolaria.engine.choices cimport option_set
 from tolaria.engine.costs cimport cost_affordable, pay_mana, pay_whole
@@ -154,11 +155,17 @@ cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
             continue
         face = w.m.ways[i].face
         if w.m.cards[face].types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
         elif can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
+
+
+cdef inline bint only_cast(const GameC* g, int player, Ref r) noexcept nogil:
+    """What lets him play it from where it is says "cast"."""
+    cdef int row = permission_of(g, r, player) if g.objects[r].zone != ZONE_HAND else -1
+    return row >= 0 and g.effects[row].flags & EFFF_CASTS
 
 
 cdef bint mana_there(GameC* g, WorkC* w, int player, int cost) noexcept nogil:
@@ -238,12 +245,14 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
         n = ruled_options(g, w, player, r, row < 0, out, n, cap)
     if row >= 0:
         if card.types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
         if not g.effects[row].flags & EFFF_FRONT:
             n = face_options(g, w, player, r, out, n, cap)
+        if not g.effects[row].flags & EFFF_EXILES_AFTER:  # 118.9a: that is flashback, mostly
+            n = other_options(g, w, player, r, False, out, n, cap)
     if unlikely(rule_live(g, w, RULE_GRAVE_WAY)) and g.objects[r].zone == ZONE_GRAVEYARD and (
             g.objects[r].owner == player):
         n = given_options(g, w, player, r, out, n, cap)
@@ -303,6 +312,23 @@ cdef int ruled_options(GameC* g, WorkC* w, int player, Ref r, bint play, OptionC
         for i in range(card.way_first, card.way_first + card.way_n):
             if w.m.ways[i].kind == WAY_FACE:
                 n = ruled_face(g, w, player, r, i, play, out, n, cap)
+    return other_options(g, w, player, r, True, out, n, cap) if play else n
+
+
+cdef int other_options(GameC* g, WorkC* w, int player, Ref r, bint by_rule, OptionC* out, int n,
+        int cap) noexcept nogil:
+    """118.9a: for another cost, where an effect or (`by_rule`) a rule lets it be cast; warp is for hands (702.185a)."""
+    cdef const CardC* card = card_of(w, obj(g, r))
+    cdef AllowC found
+    cdef int i, kind
+    if not w.m.way_kinds[g.objects[r].card] & OTHER_WAYS:
+        return n
+    for i in range(card.way_first, card.way_first + card.way_n):
+        kind = w.m.ways[i].kind
+        if not (OTHER_WAYS >> kind) & 1 or kind == WAY_ALTERNATIVE and w.m.ways[i].detail & MARK_WARP:
+            continue
+        if (not by_rule or allowed(g, w, player, r, i, &found)) and can_cast(g, w, player, r, i):
+            n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
 
 
@@ -337,7 +363,8 @@ cdef int free_options(GameC* g, WorkC* w, int player, Ref r, int before, OptionC
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i, face
     if card.types & TYPE_LAND:
-        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not (
+                g.effects[free_permission(g, r, player)].flags & EFFF_CASTS):
             n = offer_once(g, w, out, before, n, cap, ACT_PLAY_LAND, r, 0)
     elif free_timing(g, w, player, r) and can_cast(g, w, player, r, WAY_INDEX_FREE):
         n = offer_once(g, w, out, before, n, cap, ACT_CAST, r, WAY_INDEX_FREE)

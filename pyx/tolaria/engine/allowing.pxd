@@ -4,6 +4,12 @@ from tolaria.engine.state cimport *
 from tolaria.engine.rulings cimport RulingC
 
 
+cdef enum:
+    # Ways for another cost, from wherever the card may be cast (118.9)
+    OTHER_WAYS = 1 << WAY_ALTERNATIVE | 1 << WAY_EVOKE | 1 << WAY_MORPH | 1 << WAY_EMERGE
+    PERMITTED_WAYS = OTHER_WAYS | 1 << WAY_FACE | 1 << WAY_MUTATE
+
+
 # A rule that lets a card be played
 cdef struct AllowC:
     const ChangeC* change
@@ -30,6 +36,11 @@ cdef bint use_rule(GameC* g, WorkC* w, int player, Ref r, int way) noexcept nogi
 cdef inline int group_of(const GameC* g, int permission) noexcept nogil:
     """Which permissions go when that one (row of EffectC; -1: none is used) is; -1: it alone."""
     return g.effects[permission].dp if permission >= 0 and g.effects[permission].flags & EFFF_ONE else -1
+
+
+cdef inline bint is_permitted(const WorkC* w, int way) noexcept nogil:
+    """A way in which a card is cast where an effect or a rule lets it be cast, for a cost."""
+    return way == -1 or way >= 0 and (PERMITTED_WAYS >> w.m.ways[way].kind) & 1
 
 
 cdef inline bint allowing_rule(const GameC* g, const WorkC* w) noexcept nogil:

@@ -4,6 +4,7 @@ What a rule says of a card is asked of the face that would be played (709.3a, 71
 the same, the one is used that restricts least.
 """
 from tolaria.engine.state cimport *
+from tolaria.engine.facedown cimport face_of
 from tolaria.engine.filters cimport ContextC, context_said, filter_matches
 from tolaria.engine.legality cimport (
     WAY_INDEX_COST, WAY_INDEX_FREE, WAY_INDEX_LIFE, free_permission, permission_of, sorcery_timing, way_face)
@@ -23,6 +24,8 @@ cdef bint find(GameC* g, WorkC* w, int player, Ref r, int way, int face, AllowC*
     out.change = NULL
     if not rule_live(g, w, rule):
         return False
+    if way >= 0 and w.m.ways[way].kind == WAY_MORPH:  # 708.4: as the face-down spell that it would be
+        face = face_of(w, w.m.ways[way].detail)
     if face:
         object_show(g, w, obj(g, r), face)
     ruling_start(g, &walk)
@@ -100,7 +103,7 @@ cdef int allowed_note(GameC* g, WorkC* w, int player, Ref r, int way, int face) 
 
 cdef int allowing(const GameC* g, const WorkC* w, Ref r, int player, int way, bint chosen) noexcept nogil:
     """The permission by which it is cast, -1 none: an effect that has it cast (not `chosen`) needs none to be free."""
-    if way == -1 or way >= 0 and w.m.ways[way].kind == WAY_FACE:
+    if is_permitted(w, way):
         return permission_of(g, r, player)
     return free_permission(g, r, player) if way <= WAY_INDEX_FREE and chosen else -1
 

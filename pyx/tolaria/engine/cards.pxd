@@ -161,7 +161,8 @@ cpdef enum TargetFlag:
 #   OP_SACRIFICE_CHOICE  who: player(s). filter: what. a: v how many
 #   OP_MOVE              who, b: Zone. flags OPF_TAPPED, OPF_YOUR_CONTROL (else owner's), OPF_BOTTOM, OPF_COUNTER_P1P1,
 #                        OPF_INTO_COMBAT (attacking), OPF_SHUFFLE (into a library that is shuffled then), OPF_SCATTERED,
-#                        OPF_TRANSFORMED (back face up; what has none stays). c: cards above it in a library,
+#                        OPF_TRANSFORMED (back face up; what has none stays). c: cards above it in a library
+#                        (-1: on top or at the bottom, as each owner chooses),
 #                        onto the battlefield 1: only what the op before put into a graveyard
 #   OP_DRAW, OP_MILL, OP_GAIN_LIFE, OP_LOSE_LIFE, OP_SET_LIFE  who: player(s). a: v
 #   OP_DISCARD           who: player(s). a: v; filter: which cards may be chosen. flags OPF_RANDOM, OPF_ALL,
@@ -231,7 +232,8 @@ cpdef enum TargetFlag:
 #                        goes to the bottom in a random order. flags OPF_TAPPED
 #   OP_EXILE_TOP         who: player. a: v. flags OPF_LINK
 #   OP_PERMIT            who: cards in exile or a graveyard that the controller may play. b: Duration. flags
-#                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them)
+#                        OPF_EXILE_AFTER, OPF_FREE (without paying its mana cost), OPF_ONE (one of them), OPF_CASTS
+#                        (not as a land), OPF_ANY_COLOR, OPF_ANY_TYPE (with mana as though it were of any)
 #   OP_TOKEN_COPY        who: what is copied. a: v how many. b: Who gets them (0: you). flags OPF_TAPPED, OPF_ATTACKING,
 #                        OPF_EXCEPTED (the next row, an OP_CHANGE, is what they have beside, 707.9)
 #   OP_PROLIFERATE, OP_BLESSING  who: player
@@ -355,6 +357,9 @@ cpdef enum OpFlag:
     OPF_TOP_EXILED = 4
     OPF_ANYBODY = 8
     OPF_FREE = 16
+    OPF_CASTS = 1
+    OPF_ANY_COLOR = 64
+    OPF_ANY_TYPE = 128
     OPF_ONE = 32
     OPF_IF_ABLE = 2
     OPF_EXCEPTED = 4        # of OP_TOKEN_COPY: the next row is what the copies have beside what they copy

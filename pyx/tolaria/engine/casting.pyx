@@ -5,7 +5,7 @@ leaves the game as it was (730.1).
 """
 from tolaria.engine.state cimport *
 from tolaria.engine.activation cimport ability_cost_change, ability_price
-from tolaria.engine.allowing cimport allowing, group_of, use_rule, use_up
+from tolaria.engine.allowing cimport allowing, group_of, is_permitted, use_rule, use_up
 from tolaria.engine.choices cimport choose, choose_number, choose_yes, option_set
 from tolaria.engine.costs cimport (
     cost_payable, cost_payable_x, part_candidates, pay_cost, pay_mana, program_inside)
@@ -286,7 +286,7 @@ cdef bint announce(GameC* g, WorkC* w, int player, Ref r, int way, bint ruled) n
     cdef int group = group_of(g, allowed)
     cdef bint exiled_after = allowed >= 0 and g.effects[allowed].flags & EFFF_EXILES_AFTER
     if unlikely(w.m.uncounted) and ruled and allowed < 0 and not g.objects[r].paid & PAID_PLOTTED and (
-            way <= WAY_INDEX_FREE or origin != ZONE_HAND and (way == -1 or kind == WAY_FACE)):
+            way <= WAY_INDEX_FREE or origin != ZONE_HAND and is_permitted(w, way)):
         exiled_after = use_rule(g, w, player, r, way)
     # 601.2a
     if unlikely(face):  # 709.3b, 712.11b, 715.3b: on the stack it is that face alone

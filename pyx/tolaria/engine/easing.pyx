@@ -8,6 +8,8 @@ cdef void price_ease(const GameC* g, const WorkC* w, int player, PriceC* price) 
     """What a rule says of the player is so of all that he pays for."""
     cdef RulingC walk
     cdef int wanted = EASE_ABILITIES if price.for_ability else EASE_SPELLS
+    if unlikely(g.players[player].permissions) and not price.for_ability:
+        ease_by_permission(g, player, price)
     if not rule_live(g, w, RULE_SPEND_ANY):
         return
     ruling_start(g, &walk)
@@ -19,6 +21,17 @@ cdef void price_ease(const GameC* g, const WorkC* w, int player, PriceC* price) 
     while ruling_next(g, w, RULE_SPEND_ANY, price.purpose, &walk):
         if walk.change.rule_arg & wanted and walk.c.controller == player:
             price.ease |= walk.change.rule_arg & ~(EASE_SPELLS | EASE_ABILITIES)
+
+
+cdef void ease_by_permission(const GameC* g, int player, PriceC* price) noexcept nogil:
+    """609.4b: what lets him cast the card from where it is may say so of the mana for it."""
+    cdef int i
+    cdef const EffectC* e
+    for i in range(g.effects_n):
+        e = &g.effects[i]
+        if e.kind == EFF_PERMISSION and e.affected == price.purpose and e.controller == player and (
+                e.flags & (EFFF_ANY_COLOR | EFFF_ANY_TYPE)):
+            price.ease |= EASE_TYPE if e.flags & EFFF_ANY_TYPE else EASE_COLOR
 
 
 cdef void price_raise(PriceC* price) noexcept nogil:

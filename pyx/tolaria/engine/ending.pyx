@@ -91,6 +91,12 @@ cdef inline bint of_your_turn(int moment) noexcept nogil:
     return moment == UNTIL_YOUR_NEXT_TURN or moment == UNTIL_YOUR_NEXT_END_STEP
 
 
+cdef inline bint waits_no_longer(const GameC* g, const DelayedC* d, int moment) noexcept nogil:
+    if d.duration == UNTIL_END_OF_YOUR_TURN:
+        return moment == UNTIL_END_OF_TURN and d.controller == g.active
+    return d.duration == moment and (not of_your_turn(moment) or d.controller == g.active)
+
+
 cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
     """Effects that last until this moment end together (514.2)."""
     cdef int i = 0
@@ -116,9 +122,12 @@ cdef void end_effects(GameC* g, WorkC* w, int moment) noexcept nogil:
             i += 1
     i = 0
     while i < g.delayed_n:
-        if g.delayed[i].duration == moment and (not of_your_turn(moment) or g.delayed[i].controller == g.active):
+        if waits_no_longer(g, &g.delayed[i], moment):
             for kind in range(i, g.delayed_n - 1):
                 g.delayed[kind] = g.delayed[kind + 1]
             g.delayed_n -= 1
         else:
+            if g.delayed[i].duration == UNTIL_END_OF_YOUR_NEXT_TURN and moment == UNTIL_END_OF_TURN and (
+                    g.delayed[i].controller == g.active):
+                g.delayed[i].duration = UNTIL_END_OF_YOUR_TURN
             i += 1

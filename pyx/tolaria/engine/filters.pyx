@@ -127,7 +127,7 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
         bits |= ST_FELL_ALONE
     if o.zone == ZONE_GRAVEYARD and o.came_from == ZONE_LIBRARY and o.entered == g.turn:
         bits |= ST_MILLED
-    if has_no_abilities(w, o):
+    if has_no_abilities(g, w, r, o):
         bits |= ST_NO_ABILITIES
     for i in range(g.hurts_n):
         if g.hurts[i].victim == r and g.hurts[i].source == c.source and g.hurts[i].kind == PAIR_HURT:
@@ -137,7 +137,7 @@ cdef int further_bits(const GameC* g, const WorkC* w, Ref r, const ContextC* c) 
     return bits
 
 
-cdef bint has_no_abilities(const WorkC* w, const ObjectC* o) noexcept nogil:
+cdef bint has_no_abilities(const GameC* g, const WorkC* w, Ref r, const ObjectC* o) noexcept nogil:
     """113.12: what an effect lays down for it, as that it can't block, is no ability; what stands on its card is."""
     cdef uint64_t abilities = (<uint64_t>1 << KW_SKULK + 1) - 1 | <uint64_t>1 << KW_BANDING | (
         <uint64_t>1 << KW_INFECT | <uint64_t>1 << KW_WITHER | <uint64_t>1 << KW_PROWESS | <uint64_t>1 << KW_FLANKING
@@ -150,6 +150,11 @@ cdef bint has_no_abilities(const WorkC* w, const ObjectC* o) noexcept nogil:
         return False  # 305.6
     if o.flags & FLAG_NO_ABILITIES:
         return True
+    for i in range(g.delayed_n):  # 702.99a: what is encoded on it is its ability
+        if g.delayed[i].registers[0] == r and g.delayed[i].duration == UNTIL_FOREVER and (
+                g.objects[g.delayed[i].registers[1]].zone == ZONE_EXILE) and (
+                w.m.abilities[g.delayed[i].ability].flags & ABF_REPEATS):
+            return False
     for i in range(card.way_first, card.way_first + card.way_n):
         if w.m.ways[i].kind != WAY_FACE:
             return False
@@ -816,8 +821,8 @@ cdef int rarely_asked(const GameC* g, const WorkC* w, const ValueC* v, Ref r, co
         return in_common(g, w, r, who_one(g, w, v.a, c), v.b)
     if v.kind == VAL_X_SYMBOLS:
         if g.objects[r].flags & FLAG_ABILITY:
-            for i in range(g.stack_n):
-                if g.stack[i].obj == r:
+            for i in range(CAP_STACK):  # 707.10: or as it was when it left
+                if not g.stack_n <= i < CAP_STACK - g.departed_n and g.stack[i].obj == r:
                     return w.m.costs[w.m.abilities[g.stack[i].ability].cost].x
             return 0
         return card.x_symbols

@@ -337,9 +337,14 @@ cdef int permission_of(const GameC* g, Ref r, int player) noexcept nogil:
     if g.players[player].permissions:
         for i in range(g.effects_n):
             if permits(&g.effects[i], r, player) and not g.effects[i].flags & EFFF_FREE and (
-                    found < 0 or g.effects[i].flags < g.effects[found].flags):
+                    found < 0 or strictness(g.effects[i].flags) < strictness(g.effects[found].flags)):
                 found = i
     return found
+
+
+cdef inline int strictness(int flags) noexcept nogil:
+    cdef int eases = flags & (EFFF_ANY_COLOR | EFFF_ANY_TYPE)
+    return (flags & ~(EFFF_ANY_COLOR | EFFF_ANY_TYPE)) << 1 | (eases == 0)
 
 
 cdef inline bint permits(const EffectC* e, Ref r, int player) noexcept nogil:
@@ -534,7 +539,8 @@ cdef bint mana_payable(GameC* g, WorkC* w, int player, Ref r, int way) noexcept 
     cdef int cost
     cdef uint32_t special = (
         WAYS_ADD_MANA | WAYS_SELF_COST | 1 << WAY_DELVE | 1 << WAY_CONVOKE | 1 << WAY_IMPROVISE | 1 << WAY_EMERGE)
-    if g.rules_n == 0 and not w.m.way_kinds[o.card] & special and (way < 0 or not is_harmonized(w, way)):
+    if g.rules_n == 0 and not w.m.way_kinds[o.card] & special and (way < 0 or not is_harmonized(w, way)) and (
+            o.zone == ZONE_HAND or g.players[player].permissions == 0):
         cost = base_cost(w, card_of(w, o), way)
         counted = cost_counts(g, w, player, cost) if w.m.costs[cost].flags & COSTF_MANA else 1
     if counted >= 0:

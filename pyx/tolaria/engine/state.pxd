@@ -273,6 +273,9 @@ cpdef enum EffectFlag:
     EFFF_EXILES_AFTER = 4       # a permission: what is cast by it is exiled as it leaves the stack
     EFFF_FREE = 16              # a permission: without paying its mana cost
     EFFF_ONE = 32               # a permission: with it go those given with it (EffectC.dp)
+    EFFF_ANY_COLOR = 1          # a permission: with mana as though it were of any colour (609.4b)
+    EFFF_ANY_TYPE = 8           # ... of any type
+    EFFF_CASTS = 64             # a permission: to cast it, not to play it as a land (305.9)
     EFFF_HALF = 2               # a prevention from a source: of half the damage, rounded down
     EFFF_TOP_EXILED = 4         # ... as many cards from the top of its player's library are exiled
     EFFF_CHOSEN_SOURCE = 16     # a redirection: of damage that `source` deals
@@ -412,6 +415,7 @@ cdef struct GameC:
     uint8_t phases_later        # phases that follow the first postcombat main phase
     uint8_t combats             # combat phases of this turn, with the present one, at most 255
     uint8_t mains               # postcombat main phases of this turn, with the present one, at most 255
+    uint8_t departed_n          # what has left the stack without resolving: at the end of `stack`, the last one first
     uint8_t phases[32]          # what is to come, where something is added: see `turning`
     uint8_t begun               # 1: the turn's first untap step has begun
     uint8_t broken              # 1: after the present step comes the next row of phases

@@ -19,6 +19,8 @@ cdef void state_copy(GameC* to, const GameC* source) noexcept nogil:
     memcpy(&to.delayed[0], &source.delayed[0], source.delayed_n * sizeof(DelayedC))
     memcpy(&to.pending[0], &source.pending[0], source.pending_n * sizeof(PendingC))
     memcpy(&to.stack[0], &source.stack[0], source.stack_n * sizeof(StackC))
+    memcpy(&to.stack[CAP_STACK - source.departed_n], &source.stack[CAP_STACK - source.departed_n],
+           source.departed_n * sizeof(StackC))
     memcpy(&to.effects[0], &source.effects[0], source.effects_n * sizeof(EffectC))
     memcpy(&to.objects[0], &source.objects[0], source.objects_n * sizeof(ObjectC))
     if cap > to.objects_cap:
@@ -47,6 +49,19 @@ cdef void mark_more(GameC* g, Ref r) noexcept nogil:
         mark(g, r)
 
 
+cdef void mark_stack(GameC* g, const StackC* s) noexcept nogil:
+    cdef int k
+    mark_more(g, s.source)
+    mark_more(g, s.obj)
+    mark_more(g, s.cost_obj)
+    mark_more(g, s.event_obj)
+    mark_more(g, s.event_other)
+    for k in range(4):
+        mark_more(g, s.registers[k])
+    for k in range(s.target_n):
+        mark_more(g, s.targets[k])
+
+
 cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
     """Free the rows of former objects that nothing can refer to any more.
 
@@ -67,15 +82,9 @@ cdef void state_sweep(GameC* g, WorkC* w) noexcept nogil:
             if o.linked != REF_NONE and o.was != REF_NONE and g.objects[o.was].merged != REF_NONE:
                 mark_more(g, o.was)  # it tells which cards were one permanent
     for i in range(g.stack_n):
-        mark_more(g, g.stack[i].source)
-        mark_more(g, g.stack[i].obj)
-        mark_more(g, g.stack[i].cost_obj)
-        mark_more(g, g.stack[i].event_obj)
-        mark_more(g, g.stack[i].event_other)
-        for k in range(4):
-            mark_more(g, g.stack[i].registers[k])
-        for k in range(g.stack[i].target_n):
-            mark_more(g, g.stack[i].targets[k])
+        mark_stack(g, &g.stack[i])
+    for i in range(CAP_STACK - g.departed_n, CAP_STACK):
+        mark_stack(g, &g.stack[i])
     for i in range(g.delayed_n):
         mark_more(g, g.delayed[i].source)
         for k in range(4):

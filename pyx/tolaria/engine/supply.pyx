@@ -26,6 +26,8 @@ cdef void supply_collect(const GameC* g, const WorkC* w, int player, const Price
     if p.complex_sources:
         collect_zone(g, w, zone_first(g, player, ZONE_HAND), price, &flares, s)
         collect_zone(g, w, zone_first(g, player, ZONE_GRAVEYARD), price, &flares, s)
+    if price.helpers:
+        collect_helpers(g, w, zone_first(g, player, ZONE_BATTLEFIELD), price, s)
     s.ones_total += s.ones_n
     if s.parts_n:
         collect_fodder(g, w, zone_first(g, player, ZONE_BATTLEFIELD), price, s)
@@ -88,7 +90,16 @@ cdef void collect_zone(const GameC* g, const WorkC* w, Ref r, const PriceC* pric
                 one_add(o, r, colors, colors, 0, 0, True, s)
             else:
                 collect_source(g, w, r, price, flares, s)
-        elif price.helpers and may_help(w, o, price):
+        r = o.next
+
+
+cdef void collect_helpers(const GameC* g, const WorkC* w, Ref r, const PriceC* price, SupplyC* s) noexcept nogil:
+    """After all sources, which there may be no room for else."""
+    cdef const ObjectC* o
+    cdef int colors
+    while r != REF_NONE:
+        o = cobj(g, r)
+        if not (o.source_counted and r != price.exclude) and may_help(w, o, price):
             colors = (o.colors & 31 if price.helpers & HELP_CREATURES and is_creature(o) else 0) | 1 << COLOR_NONE
             one_add(o, r, colors, colors, 0, 0, True, s)
         r = o.next

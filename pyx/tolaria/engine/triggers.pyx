@@ -13,6 +13,8 @@ cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source
     """A fresh entry on top. For anything but a spell an object is made that stands for it."""
     cdef StackC* s
     cdef Ref r
+    if g.stack_n + g.departed_n == CAP_STACK:
+        g.departed_n = 0
     if g.stack_n == CAP_STACK:
         overflow(g)
         return NULL
@@ -49,9 +51,28 @@ cdef void stack_remove(GameC* g, WorkC* w, int i) noexcept nogil:
     for k in range(i, g.stack_n - 1):
         g.stack[k] = g.stack[k + 1]
     g.stack_n -= 1
+    if g.stack_n == 0:
+        g.departed_n = 0
     if unlikely(w.m.has_sagas):
         g.sba_due = 1  # 704.5s: the last chapter may have resolved
     stir_stack(g, w)
+
+
+cdef void stack_depart(GameC* g, WorkC* w, int i) noexcept nogil:
+    """707.10: it leaves the stack without resolving, and may be copied as it last was there."""
+    cdef StackC left = g.stack[i]
+    stack_remove(g, w, i)
+    if g.stack_n and g.stack_n + g.departed_n < CAP_STACK and g.departed_n < 255:
+        g.departed_n += 1
+        g.stack[CAP_STACK - g.departed_n] = left
+
+
+cdef int stack_or_departed(const GameC* g, Ref r) noexcept nogil:
+    cdef int i
+    for i in range(CAP_STACK - g.departed_n, CAP_STACK):
+        if g.stack[i].obj == r:
+            return i
+    return stack_index(g, r)
 
 
 cdef int stack_index(const GameC* g, Ref r) noexcept nogil:
@@ -175,6 +196,10 @@ cdef bint is_waiting(const GameC* g, Ref source, int ability) noexcept nogil:
     return False
 
 
+cdef inline const OpC* first_op(const WorkC* w, int ability) noexcept nogil:
+    return &w.m.ops[w.m.modes[w.m.abilities[ability].mode_first].program]
+
+
 cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
     cdef int player, i
     cdef Ref r
@@ -197,6 +222,10 @@ cdef void triggers_check_states(GameC* g, WorkC* w) noexcept nogil:
                         continue
                     c = context_static(g, r)
                     if condition_holds(g, w, w.m.abilities[i].condition, &c):
+                        if first_op(w, i).code == OP_BLESSING:  # 702.131b: ascend is static, and does not wait
+                            g.players[player].blessing = 1
+                            g.dirty |= g.statics_n != 0
+                            continue
                         event.event_obj = r
                         p = pend(g, i, r, player, &event)
                         if p == NULL:

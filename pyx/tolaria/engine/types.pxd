@@ -697,6 +697,7 @@ cpdef enum Duration:
     UNTIL_YOUR_NEXT_END_STEP
     UNTIL_CONTROL_LOST      # "for as long as you control" the source
     UNTIL_UNTAPS            # ... "as it remains tapped"
+    UNTIL_END_OF_YOUR_TURN  # of a delayed trigger: the next turn of its controller to end
 
 
 cpdef enum Op:              # the instructions of effects; operands in cards.pxd

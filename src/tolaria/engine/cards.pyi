@@ -191,6 +191,9 @@ class OpFlag(IntEnum):
     OPF_TOP_EXILED = 4
     OPF_ANYBODY = 8
     OPF_FREE = 16
+    OPF_CASTS = 1
+    OPF_ANY_COLOR = 64
+    OPF_ANY_TYPE = 128
     OPF_ONE = 32
     OPF_IF_ABLE = 2
     OPF_EXCEPTED = 4

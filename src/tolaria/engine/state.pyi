@@ -14,6 +14,9 @@ class EffectFlag(IntEnum):
     EFFF_EXILES_AFTER = 4
     EFFF_FREE = 16
     EFFF_ONE = 32
+    EFFF_ANY_COLOR = 1
+    EFFF_ANY_TYPE = 8
+    EFFF_CASTS = 64
     EFFF_HALF = 2
     EFFF_TOP_EXILED = 4
     EFFF_CHOSEN_SOURCE = 16

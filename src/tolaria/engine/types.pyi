@@ -213,6 +213,7 @@ class Duration(IntEnum):
     UNTIL_YOUR_NEXT_END_STEP = 6
     UNTIL_CONTROL_LOST = 7
     UNTIL_UNTAPS = 8
+    UNTIL_END_OF_YOUR_TURN = 9
 
 class EntryChoice(IntEnum):
     CHOICE_OF_WORDS = 2

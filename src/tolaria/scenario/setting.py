@@ -100,12 +100,9 @@ def set_up(scenario: Scenario, names: CardNames, ruleset: Ruleset) -> Table:
     cards = cards_of(scenario, names)
     decks = tuple(deck_of(scenario.setup[player], names) for player in PLAYERS)
     try:
-        tables = lower_cards((decks[0], decks[1]), cards, scenario.words)
+        tables = lower_cards((decks[0], decks[1]), cards, scenario.words, counters=scenario.counters)
     except (LoweringError, UnsupportedCardError) as error:
         raise Unplayable(str(error)) from error
-    for counter in scenario.counters:
-        if counter not in [name for name, _, _ in tables.counters]:
-            raise Unplayable(f"no card of the scenario speaks of {counter} counters")
     match = Match(tables.arrays, tables.decks, ruleset.to_engine(), tables.counters)
     game = ScriptedGame(match, tables)
     game.offer_creature_types([word for word in scenario.words if is_creature_type(word)])

@@ -129,7 +129,8 @@ MEANINGS = [
         "When Ash Bear enters, exile target artifact.\nAsh Bear gets +X/+Y, where X is the exiled card's power and Y "
         "is its toughness.",
         "when enters of this\n  target [artifact]\n  exile target linked\n"
-        "static: gets power of linked / toughness of linked",
+        "static: gets total power [in-exile where (exiled-with-this it)]"
+        " / total toughness [in-exile where (exiled-with-this it)]",
     ),
     (
         "Cycling abilities you activate cost up to {1} less to activate.",

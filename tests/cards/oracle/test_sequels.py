@@ -30,7 +30,7 @@ SPELLS = {
     "All creatures able to block target creature this turn do so.": "change target: rule all-block-it",
     "Exile the top two cards of your library. Until end of turn, you may play those cards without paying their "
     "mana costs.": "may-play last until end-of-turn free",
-    "Destroy target land. Its controller investigates.": "create 1 by controller of target",
+    "Destroy target land. Its controller investigates.": "investigate 1 by controller of target",
     "Counter target spell or ability that targets a creature.": "target [(spell or ability) targeting [creature]]",
     "Return target spell or creature to its owner's hand.": "target [spell or creature]",
     "Return target exiled card you own to your hand.": "target [in-exile you-own]",

@@ -113,6 +113,8 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, in
     cdef Ref r
     cdef StackC* s
     cdef ObjectC* o
+    if g.stack_n + g.departed_n == CAP_STACK:
+        g.departed_n = 0
     if g.stack_n == CAP_STACK:
         overflow(g)
         return

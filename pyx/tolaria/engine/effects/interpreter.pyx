@@ -230,6 +230,8 @@ cdef void resolve_top(GameC* g, WorkC* w) noexcept nogil:
             run_modes(g, w, &s)
             if unlikely(rule_live(g, w, RULE_REBOUND)) and s.kind == STACK_SPELL:
                 rebound(g, w, &s)
+            if unlikely((w.m.rule_kinds >> RULE_BURIED_IN) & 1):
+                layers_refresh(g, w)  # 608.2n: whoever has what says where it goes by now
             leave_stack(g, w, &s)
     g.in_resolution = 0
     stir(g, w)

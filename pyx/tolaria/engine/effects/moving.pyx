@@ -1,5 +1,6 @@
 """CR 400.7, 701.13: effects that move objects from zone to zone."""
 from tolaria.engine.state cimport *
+from tolaria.engine.effects.arranging cimport arrange
 from tolaria.engine.effects.permanents cimport result
 from tolaria.engine.events cimport (
     MOVE_ATTACKING, MOVE_BOTTOM, MOVE_COUNTER_P1P1, MOVE_TAPPED, MOVE_TOGETHER, MOVE_TRANSFORMED, MOVE_YOUR_CONTROL,
@@ -9,7 +10,7 @@ from tolaria.engine.layers cimport leave_together
 from tolaria.engine.merging cimport is_merged
 from tolaria.engine.parting cimport CAP_TOGETHER, all_of_merged, now_apart
 from tolaria.engine.replacement cimport effect_add
-from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.triggers cimport stack_depart, stack_index
 from tolaria.engine.zones cimport library_sink
 
 
@@ -67,6 +68,8 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
     cdef int flags = 0
     cdef int zone = ZONE_EXILE if op.code == OP_EXILE else op.b
     cdef Ref found[CAP_TOGETHER]
+    cdef uint8_t bottom[CAP_TOGETHER]
+    cdef bint either_end = op.code == OP_MOVE and zone == ZONE_LIBRARY and op.c < 0
     cdef int i
     cdef int moved = 0
     cdef int origin
@@ -85,7 +88,11 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
     if unlikely(w.m.has_merging):  # 730.3c
         n = all_of_merged(g, subjects, n, op.who & 255 == WHO_LINKED, found)
         subjects = found
+    if unlikely(either_end):
+        arrange(g, w, s, subjects, bottom, n)
     for i in range(n):
+        if unlikely(either_end):
+            flags = MOVE_BOTTOM if bottom[i] else 0
         if subjects[i] != REF_NONE and is_player(subjects[i]):
             moved += exile_graveyard(g, w, subjects[i])
             continue
@@ -99,7 +106,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         if flags & MOVE_TRANSFORMED and not other_face(w, obj(g, r), False):
             continue  # 712.14a
         if g.objects[r].zone == ZONE_STACK and r != s.obj:
-            stack_remove(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
+            stack_depart(g, w, stack_index(g, r))  # a spell that is moved does not resolve any more
             if g.objects[r].zone == ZONE_GONE:
                 continue  # an ability: it is nowhere else
         origin = g.objects[r].zone
@@ -111,7 +118,7 @@ cdef void do_move(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref* subjects, i
         elif zone == ZONE_LIBRARY and g.objects[r].slot != SLOT_NONE:
             if op.flags & OPF_SHUFFLE:
                 event_shuffle(g, w, g.objects[r].owner)
-            elif op.c:
+            elif op.c > 0:
                 library_sink(g, g.objects[r].owner, op.c)
         moved += 1
     g.together = 0
@@ -153,7 +160,7 @@ cdef void settle_parts(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref r, int 
     if zone == ZONE_LIBRARY and cards and op.code == OP_MOVE:
         if op.flags & OPF_SHUFFLE:
             event_shuffle(g, w, g.objects[r].owner)
-        elif op.c:
+        elif op.c > 0:
             for _card in range(cards):
                 library_sink(g, g.objects[r].owner, op.c + cards - 1)
 

@@ -118,7 +118,7 @@ cdef int deal_excess(GameC* g, WorkC* w, Ref source, Ref victim, int amount) noe
     if o.zone != ZONE_BATTLEFIELD:
         return 0
     if o.types & TYPE_CREATURE:
-        lethal = max(o.toughness - o.damage, 0)
+        lethal = max(lethal_damage(o) - o.damage, 0)
         if has_kw(cobj(g, source), KW_DEATHTOUCH):
             lethal = min(lethal, 1)
     if o.types & TYPE_PLANESWALKER:  # 120.10: the greater excess counts

@@ -22,7 +22,10 @@ cdef bint op_revealing(GameC* g, WorkC* w, StackC* s, const OpC* op, const Conte
                     g.objects[subjects[i]].zone == ZONE_EXILE or g.objects[subjects[i]].zone == ZONE_GRAVEYARD):
                 permit(g, w, s.source, s.controller, subjects[i], op.b,
                        (EFFF_EXILES_AFTER if op.flags & OPF_EXILE_AFTER else 0)
-                       | (EFFF_FREE if op.flags & OPF_FREE else 0) | (EFFF_ONE if op.flags & OPF_ONE else 0))
+                       | (EFFF_FREE if op.flags & OPF_FREE else 0) | (EFFF_ONE if op.flags & OPF_ONE else 0)
+                       | (EFFF_CASTS if op.flags & OPF_CASTS else 0)
+                       | (EFFF_ANY_COLOR if op.flags & OPF_ANY_COLOR else 0)
+                       | (EFFF_ANY_TYPE if op.flags & OPF_ANY_TYPE else 0))
                 if op.flags & OPF_ONE and g.outcome == OUTCOME_NONE:
                     g.effects[g.effects_n - 1].dp = group
         return True

@@ -15,7 +15,7 @@ from tolaria.engine.filters cimport (
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.targets cimport could_target
 from tolaria.engine.telling cimport emit_action
-from tolaria.engine.triggers cimport stack_index, stack_remove
+from tolaria.engine.triggers cimport stack_depart, stack_index, stack_or_departed
 from tolaria.engine.zones cimport object_show, zone_remove
 
 
@@ -36,12 +36,12 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         choose_quality(g, w, s, op, c)
     elif code == OP_COPY_SPELL and op.flags & OPF_ONTO:
         for i in range(n):
-            copy_onto(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
+            copy_onto(g, w, stack_or_departed(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
                       who_one(g, w, op.c, c))
     elif code == OP_COPY_SPELL:
         for i in range(n):
-            if stack_index(g, subjects[i]) >= 0:
-                copy_spell(g, w, stack_index(g, subjects[i]), who_player(g, w, op.b,
+            if stack_or_departed(g, subjects[i]) >= 0:
+                copy_spell(g, w, stack_or_departed(g, subjects[i]), who_player(g, w, op.b,
                         c) if op.b else s.controller, op.a != 0, op.c)
     elif code == OP_DELAY:
         delay(g, w, s, op, c, subjects, n)
@@ -107,7 +107,7 @@ cdef void counter(GameC* g, WorkC* w, StackC* s, const OpC* op, Ref target, int 
         return
     i = stack_index(g, target)
     log_event(g, w, LOG_COUNTERED, player, target, s.obj, 0, 0)
-    stack_remove(g, w, i)
+    stack_depart(g, w, i)
     w.last_amount = 1
     if kind != STACK_SPELL:
         return
@@ -268,9 +268,12 @@ cdef void delay(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC* c,
             return
         d.x = s.x
         d.duration = op.c
+        if op.c == UNTIL_END_OF_YOUR_NEXT_TURN and g.active != d.controller:
+            d.duration = UNTIL_END_OF_YOUR_TURN
         d.registers[1] = who_one(g, w, op.b, c) if op.b else REF_NONE
         d.registers[2] = become(g, w, s, d.registers[0])
         d.registers[3] = become(g, w, s, d.source)
+    g.dirty |= g.statics_n != 0  # what is encoded on a creature is an ability of its (702.99a)
 
 
 cdef DelayedC* wait_for(GameC* g, WorkC* w, int ability, Ref source, int controller, Ref captured) noexcept nogil:

@@ -13,6 +13,7 @@ class Investigate(Effect):
     """Create Clue tokens (701.16)."""
 
     count: Value
+    who: Who = YOU
 
 
 @dataclass(frozen=True, slots=True)

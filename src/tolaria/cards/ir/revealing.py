@@ -74,7 +74,8 @@ class ExileTop(Effect):
 class MayPlay(Effect):
     """You may play the cards, in exile or a graveyard, for a while; ``exile_after``: as by flashback.
 
-    ``free``: without paying their mana costs. ``one``: only one of them.
+    ``free``: without paying their mana costs. ``one``: only one of them. ``casts``: not as lands.
+    ``any_color``, ``any_type``: with mana as though it were of any.
     """
 
     what: Who
@@ -82,6 +83,9 @@ class MayPlay(Effect):
     exile_after: bool = False
     free: bool = False
     one: bool = False
+    casts: bool = False
+    any_color: bool = False
+    any_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,7 @@ class Move(Effect):
     ``below``: how many cards of the library stay above it (at most 16). ``shuffled``: into a library
     that is shuffled then. ``transformed``: with its back face up (712.14). ``scattered``: several in a
     random order. ``buried``: only those of what an effect acted on that are cards in a graveyard now.
+    ``either_end``: on the top or the bottom of a library, as each owner chooses (401.4).
     """
 
     what: Who
@@ -121,6 +122,7 @@ class Move(Effect):
     transformed: bool = False
     scattered: bool = False
     buried: bool = False
+    either_end: bool = False
 
 
 # Cards

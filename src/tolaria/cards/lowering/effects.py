@@ -321,8 +321,9 @@ class EffectLowering(LastingLowering, ABC):
                 return self.op(OP.OP_PUT_LOOKED, who, marks, b=number(words.Zone, "ZONE", to))
             case revealing.ExileTop(count, who, link):
                 return self.op(OP.OP_EXILE_TOP, who, flags(LINK=link), a=self.value(count))
-            case revealing.MayPlay(what, duration, exile_after, free, one):
-                marks = flags(EXILE_AFTER=exile_after, FREE=free, ONE=one)
+            case revealing.MayPlay(what, duration, exile_after, free, one, casts, any_color, any_type):
+                marks = flags(EXILE_AFTER=exile_after, FREE=free, ONE=one, CASTS=casts)
+                marks |= flags(ANY_COLOR=any_color, ANY_TYPE=any_type)
                 return self.op(OP.OP_PERMIT, what, marks, b=until(duration))
             case revealing.CastFree(what, otherwise, bottom, exile_after, suspended, by, brief, many, must):
                 marks = flags(BOTTOM=bottom, EXILE_AFTER=exile_after or brief, SUSPENDED=suspended)

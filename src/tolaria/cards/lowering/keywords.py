@@ -9,6 +9,7 @@ that numbering and lowering see ordinary abilities and effects only.
 """
 
 import dataclasses
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -21,7 +22,8 @@ from tolaria.cards.ir.keywords import CostKeyword, NumberKeyword, PlainKeyword
 from tolaria.cards.ir.marking import Announce
 from tolaria.cards.ir.named_actions import NamedAction
 from tolaria.cards.ir.phrases import ONE, YOU, Both, Compare, Number
-from tolaria.cards.ir.verbs import CreateTokens
+from tolaria.cards.ir.verbs import AddCounters, CreateTokens
+from tolaria.cards.ir.walking import nodes
 from tolaria.cards.ir.words import CardType, EventKind, Layout, Limit
 from tolaria.cards.lowering.action_texts import ACTION_TEXTS
 from tolaria.cards.lowering.cast_triggers import supporting, triggered_of_spells
@@ -36,6 +38,9 @@ from tolaria.cards.notation.sentences import write_cost
 from tolaria.cards.predefined import predefined
 
 LORE = "lore"
+# What hone counters do on an Equipment.
+HONE = "hone"
+HONED = "static of host: gets counters hone on this / 0\n"
 
 
 def expanded(node: Any) -> Any:
@@ -97,6 +102,22 @@ def expanded_card(card: Card) -> Card:
     if rebound:
         result = dataclasses.replace(result, abilities=tuple(map(rebounding, result.abilities)))
     return result
+
+
+def with_hones(cards: Mapping[str, Card], counters: Iterable[str]) -> dict[str, Card]:
+    """Return the cards of a match; where some speak of hone counters, each Equipment with what these do."""
+    equipment = [name for name, card in cards.items() if "Equipment" in card.subtypes]
+    known = HONE in counters or any(
+        isinstance(node, AddCounters) and node.counter == HONE
+        for card in cards.values()
+        if equipment
+        for node in nodes(card.abilities)
+    )
+    added = parse_abilities(HONED, HONE) if known else ()
+    return {
+        name: dataclasses.replace(card, abilities=(*card.abilities, *added)) if name in equipment else card
+        for name, card in cards.items()
+    }
 
 
 def with_prototype(card: Card) -> Card:
@@ -192,10 +213,10 @@ def toxicity(card: Card) -> int:
 def meaning_of_action(action: Effect) -> Effects:
     """Return the effects that a keyword action stands for."""
     if isinstance(action, actions.Investigate):
-        told: Effect = Announce(EventKind.INVESTIGATES, YOU)
+        told: Effect = Announce(EventKind.INVESTIGATES, action.who)
         # 701.16a: so many times, and then the tokens are "them" together.
         told = told if action.count == ONE else Repeat(action.count, (told,))
-        return (told, CreateTokens(action.count, predefined("Clue")))
+        return (told, CreateTokens(action.count, predefined("Clue"), action.who))
     text = ACTION_TEXTS[type(action)]
     for field in dataclasses.fields(action):  # type: ignore[arg-type]
         value = getattr(action, field.name)

@@ -34,7 +34,7 @@ from tolaria.cards.lowering.engine_words import (
 )
 from tolaria.cards.lowering.faces import Face, front_face, is_daybound, mana_value
 from tolaria.cards.lowering.keyword_columns import kept_everywhere, keyword_column
-from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity
+from tolaria.cards.lowering.keywords import expanded_card, final_chapter, toxicity, with_hones
 from tolaria.cards.lowering.made_cards import EMBLEM, EXCEPTION
 from tolaria.cards.lowering.named_keywords import BandsWith
 from tolaria.cards.lowering.numbering import Numbering
@@ -92,14 +92,15 @@ def lower_cards(
     cards: dict[str, Card],
     subtypes: Sequence[str] = (),
     later: tuple[Sequence[str], Sequence[str]] | None = None,
+    counters: Sequence[str] = (),
 ) -> Tables:
     """Return the tables of a match whose cards are given by the names that the decks use.
 
-    ``subtypes`` are to be told apart although no card asks for them.
+    ``subtypes`` and kinds of ``counters`` are to be told apart although no card asks for them.
     """
     texts = Texts(cards, subtypes)
-    cards = {name: expanded_card(card) for name, card in cards.items()}
-    numbering = Numbering([*cards.values(), *texts.cards], texts.subtypes)
+    cards = with_hones({name: expanded_card(card) for name, card in cards.items()}, counters)
+    numbering = Numbering([*cards.values(), *texts.cards], texts.subtypes, counters)
     index = {card: place for place, card in enumerate(numbering.cards, 1)}
     lowering = CardLowering(Rows(), numbering)
     lowering.reserve_land_abilities()

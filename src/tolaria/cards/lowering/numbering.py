@@ -61,10 +61,10 @@ COUNTERS_WITH_RULES = frozenset(("rad", "defense", "decayed", "exalted"))
 class Numbering:
     """The numbers of one match, fixed before any row is made."""
 
-    def __init__(self, cards: Sequence[Card], also: Sequence[str] = ()) -> None:
+    def __init__(self, cards: Sequence[Card], also: Sequence[str] = (), marked: Sequence[str] = ()) -> None:
         """Number the cards (from 1), their tokens, then further faces; and what they all mention.
 
-        ``also`` are subtypes that the match is to tell apart although no card asks for them.
+        ``also`` are subtypes, ``marked`` kinds of counters that are told apart though no card asks for them.
 
         Raises:
             LoweringError: more subtypes or kinds of counters than a match can hold.
@@ -75,7 +75,7 @@ class Numbering:
         self.names: dict[str, int] = {}
         self.faces: list[tuple[Card, Face]] = []
         subtypes = dict.fromkeys(also, "a subtype asked for")
-        counters: dict[str, str] = {}
+        counters: dict[str, str] = dict.fromkeys(marked, "a counter asked for")
         chosen = False
         place = 0
         while place < len(self.cards):

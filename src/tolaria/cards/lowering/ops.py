@@ -14,6 +14,7 @@ from tolaria.cards.lowering.tables import Row
 
 OP = words.Op
 ZONES_STRIDE = 16  # OP_DIG packs two zones into c
+EITHER_END = -1
 MOST_ABOVE = 16  # OP_MOVE: cards above one that is put into a library
 
 
@@ -159,7 +160,10 @@ class OpLowering(ChangeLowering, ABC):
             raise self.refuse(f"at most {MOST_ABOVE} cards of a library can be above one that is put into it")
         if effect.buried and effect.zone is not Zone.BATTLEFIELD:
             raise self.refuse("what was put into a graveyard moves onto the battlefield")
+        if effect.either_end and effect.zone is not Zone.LIBRARY:
+            raise self.refuse("a library has two ends")
         more = int(effect.buried) if effect.zone is Zone.BATTLEFIELD else effect.below
+        more = EITHER_END if effect.either_end else more
         return self.op(OP.OP_MOVE, effect.what, marks, b=number(words.Zone, "ZONE", effect.zone), c=more)
 
     def counter(self, effect: verbs.CounterSpell) -> Row:

@@ -41,7 +41,7 @@ EFFECTS = Family(
         verbs.Move: (
             "move <what> to <zone> ?tapped ?your_control ?bottom ?with-plus-counter:plus_counter"
             " ?attacking ?shuffled [below <below>] ?transformed ?scattered"
-            " ?buried"
+            " ?buried ?either_end"
         ),
         verbs.DrawCards: "draw <count> [by <who>]",
         verbs.DiscardCards: "discard <count> [of <test>] [by <who>] ?random ?you_choose ?all",
@@ -94,7 +94,9 @@ EFFECTS = Family(
         revealing.RevealUntil: "reveal-until <count> <test> [by <who>]",
         revealing.PutLooked: "put-looked-at to <to> [by <who>] ?bottom ?scattered",
         revealing.ExileTop: "exile-top <count> [by <who>] ?linked",
-        revealing.MayPlay: "may-play <what> until <duration> ?exile_after ?free ?one",
+        revealing.MayPlay: (
+            "may-play <what> until <duration> ?exile_after ?free ?one ?casts ?any_color ?any_type"
+        ),
         revealing.CastFree: (
             "cast-free <what> [else <otherwise>] ?bottom ?exile_after ?suspended [by <by>] ?exile_brief"
             " ?any_number ?if_able"
@@ -151,7 +153,7 @@ EFFECTS = Family(
         holding.ExchangeOwners: "exchange-owners <what> with <other>",
         holding.TopForAnte: "top-for-ante <what>",
         holding.ExchangeZones: "exchange-zones <one> and <other> [by <who>]",
-        actions.Investigate: "investigate <count>",
+        actions.Investigate: "investigate <count> [by <who>]",
         actions.Populate: "populate",
         actions.Amass: "amass <count> <subtype>",
         actions.Explore: "explore <what>",

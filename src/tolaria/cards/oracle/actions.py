@@ -24,7 +24,6 @@ from tolaria.cards.oracle.targets import new_target, targeted
 from tolaria.cards.oracle.this_way import of_chosen_type
 from tolaria.cards.oracle.values import counted, times, value
 from tolaria.cards.oracle.vocabulary import subtypes
-from tolaria.cards.predefined import table as predefined
 
 Action = Callable[[Reader, Context, ir.Who], Effects]
 
@@ -123,7 +122,7 @@ def investigate(reader: Reader, context: Context, doer: ir.Who) -> Effects:
     """ "investigate", "investigate twice", "investigates for each …", "investigate X times"."""
     if doer != ir.YOU:
         count = counted(reader, context) if reader.take("for each") else ir.ONE
-        return (ir.CreateTokens(count, predefined()["Clue"], doer),)
+        return (ir.Investigate(count, doer),)
     if reader.take_one("an additional time", "x times"):
         return (ir.Investigate(ir.X() if reader.words[reader.place - 2] == "x" else ir.ONE),)
     return (ir.Investigate(ir.Number(2) if reader.take("twice") else ir.ONE),)

@@ -95,14 +95,35 @@ def allowed(reader: Reader, context: Context) -> Effects:
         return (ir.CastNow(what),)
     if before:
         raise reader.fail("for nothing")
-    if verb == "you may cast" and (test is None or not is_spell(test)):
+    casts = verb == "you may cast" and (test is None or not is_spell(test))
+    if casts and test is not None and LAND in ir.parts_of(test):
         raise reader.fail("a card that is no land")
-    duration = lasting(reader)
+    duration = context.duration or lasting(reader)
     if duration is None:
         raise reader.fail("how long")
     if reader.take_one("without paying their mana costs", "without paying its mana cost"):
-        return (ir.MayPlay(what, duration, free=True),)
-    return (ir.MayPlay(what, duration, exile_after=exiled_instead(reader)),)
+        return (ir.MayPlay(what, duration, free=True, casts=casts),)
+    color, kind = any_mana(reader)
+    after = exiled_instead(reader)
+    return (ir.MayPlay(what, duration, after, casts=casts, any_color=color, any_type=kind),)
+
+
+def any_mana(reader: Reader) -> tuple[bool, bool]:
+    """ ", and mana of any type can be spent to cast it": of any colour, of any type (609.4b)."""
+    place = reader.place
+    reader.take(",")
+    if reader.take("and mana of any type can be spent to cast"):
+        found = False, True
+    elif reader.take("and you may spend mana as though it were mana of any"):
+        found = (True, False) if reader.take("color") else (False, bool(reader.take("type")))
+        if not any(found) or not reader.take("to cast"):
+            found = False, False
+    else:
+        found = False, False
+    if any(found) and reader.take_one("it", "that spell", "them", "those spells"):
+        return found
+    reader.place = place
+    return False, False
 
 
 def lasting(reader: Reader) -> Duration | None:

@@ -17,6 +17,7 @@ from tolaria.cards.oracle.granted import (
     quality_after_from,
     quality_part,
 )
+from tolaria.cards.oracle.modifiers import EXILED_WITH_SOURCE
 from tolaria.cards.oracle.phrases import noun
 from tolaria.cards.oracle.reader import NoParse, Reader
 from tolaria.cards.oracle.restrictions import inactive, restriction
@@ -264,6 +265,8 @@ def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
         reader.expect("and y is")
         if reader.take("its toughness") and isinstance(power, ir.StatOf):
             return [ir.Gets(power, ir.StatOf(ir.Stat.TOUGHNESS, power.who))]
+        if reader.words[reader.place - 1] == "toughness" and isinstance(power, ir.OverAll):
+            return [ir.Gets(power, ir.OverAll(power.extreme, ir.Stat.TOUGHNESS, power.test))]
         return [ir.Gets(power, value(reader, context))]
     power, toughness = size_change(reader)
     if reader.take("for each"):
@@ -277,7 +280,7 @@ def gets(reader: Reader, context: Context | None) -> list[ir.ChangePart]:
 def of_exiled(reader: Reader, context: Context | None) -> ir.Value:
     """ "the exiled creature card's power": of what another ability has exiled; else any value."""
     if reader.take_one("the exiled creature card's power", "the exiled card's power"):
-        return ir.StatOf(ir.Stat.POWER, ir.Ref(ir.Referent.LINKED))
+        return ir.OverAll(ir.Extreme.TOTAL, ir.Stat.POWER, EXILED_WITH_SOURCE)  # 607.3: of several their sum
     return value(reader, context)
 
 

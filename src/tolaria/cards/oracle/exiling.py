@@ -85,13 +85,13 @@ def permitted(reader: Reader) -> Duration:
     for words, duration in PERMISSIONS[1:5]:
         if reader.take(f"{words} , you may play"):
             reader.expect(*THOSE)
-            if reader.peek() == "without":
+            if reader.peek() in ("without", ","):
                 raise reader.fail("for its cost")
             return duration
     reader.expect("you may play")
     reader.expect(*THOSE)
     for words, duration in PERMISSIONS:
-        if reader.take(words) and reader.peek() != "without":
+        if reader.take(words) and reader.peek() not in ("without", ","):
             return duration
     raise reader.fail("how long")
 

@@ -68,7 +68,7 @@ def of_new_token(reader: Reader, context: Context, effects: tuple[ir.Effect, ...
     if found.captured != LAST:
         raise reader.fail("that token")
     asked = ir.Compare(ir.EnteredNow(REGISTERS[0]), ir.Comparison.EQ, ir.Number(0))
-    return dataclasses.replace(found, condition=asked)
+    return dataclasses.replace(found, condition=asked, duration=Duration.END_OF_YOUR_NEXT_TURN)
 
 
 def delayed(

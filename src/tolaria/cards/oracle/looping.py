@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tolaria.cards import ir
 from tolaria.cards.ir.effects import Effects
+from tolaria.cards.ir.words import Zone
 from tolaria.cards.oracle.context import IT, LAST, OPPONENT, Context
 from tolaria.cards.oracle.costs import cost
 from tolaria.cards.oracle.phrases import noun
@@ -31,7 +32,15 @@ def for_each(reader: Reader, context: Context) -> Effects:
     context.name(IT, test)
     found = without_target(reader, context)
     context.point(None)
+    if found == EITHER_END:  # they go together (401.4)
+        return (ir.Move(ir.Each(test), Zone.LIBRARY, either_end=True),)
     return (ir.ForEach(ir.Each(test), found),)
+
+
+# What the owner of each does with it.
+EITHER_END = (
+    ir.May(ir.OwnerOf(IT), (ir.Move(IT, Zone.LIBRARY),), (ir.Move(IT, Zone.LIBRARY, bottom=True),)),
+)
 
 
 def for_each_exiled(reader: Reader, context: Context, test: ir.Test) -> Effects:
