@@ -17,10 +17,13 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from joblib import Parallel, delayed
+
 from tolaria.cards import LoweringError, load_pool
 from tolaria.decks import Deck, DeckError, NameIndex
 from tolaria.decks.support import unsupported
-from tolaria.rulesets import PRESETS
+from tolaria.engine.probe.checked import play_checked
+from tolaria.rulesets import PRESETS, Ruleset
 from tolaria.studies.plan import Plan
 from tolaria.studies.running import run
 
@@ -42,27 +45,16 @@ def main() -> int:
     pairs = [(draw.choice(decks), draw.choice(decks)) for _ in range(chosen.pairs)]
     outcomes: Counter[str] = Counter()
     faults: list[str] = []
+    parts = [(a, b, ruleset) for a, b in pairs for ruleset in PRESETS]
     begun = time.perf_counter()
-    for number, (a, b) in enumerate(pairs):
-        for place, ruleset in enumerate(PRESETS):
-            parts = chosen.pairs * len(PRESETS)
-            part = number * len(PRESETS) + place
-            games = chosen.games * (part + 1) // parts - chosen.games * part // parts
-            if games:
-                play(
-                    Plan.of(
-                        a,
-                        b,
-                        strategy=chosen.strategy,
-                        ruleset=ruleset,
-                        seed=chosen.seed + part,
-                        cards=chosen.cards,
-                    ),
-                    games,
-                    chosen.checked,
-                    outcomes,
-                    faults,
-                )
+    work = (
+        delayed(play)(a, b, ruleset, chosen, chosen.seed + part, games)
+        for part, (a, b, ruleset) in enumerate(parts)
+        if (games := chosen.games * (part + 1) // len(parts) - chosen.games * part // len(parts))
+    )
+    for ended, wrong in Parallel(n_jobs=-1, return_as="generator")(work):
+        outcomes.update(ended)
+        faults += wrong
     seconds = time.perf_counter() - begun
     total = sum(outcomes.values())
     print(f"{total:,} games of {len(pairs)} pairs under {len(PRESETS)} rulesets in {seconds:,.0f} s")
@@ -73,26 +65,23 @@ def main() -> int:
     return 1 if faults else 0
 
 
-def play(plan: Plan, games: int, checked: bool, outcomes: Counter[str], faults: list[str]) -> None:
-    """Play games of one pair under one ruleset; add up how they ended, and what was wrong."""
-    names = " against ".join(deck.source for deck in plan.decks)
+def play(
+    a: Deck, b: Deck, ruleset: Ruleset, chosen: argparse.Namespace, seed: int, games: int
+) -> tuple[Counter[str], list[str]]:
+    """Play games of one pair under one ruleset; how they ended, and what was wrong."""
+    what = f"{a.source} against {b.source}, {ruleset.name}"
     try:
-        if checked:
-            from tolaria.engine.probe.checked import play_checked
-
+        plan = Plan.of(a, b, strategy=chosen.strategy, ruleset=ruleset, seed=seed, cards=chosen.cards)
+        if chosen.checked:
             pilots = [strategy.pilot for strategy in plan.strategies]
             found = play_checked(plan.match, plan.seed, 0, games, pilots)
-            outcomes["checked"] += games
-            faults += [f"{names}, {plan.ruleset.name}: {fault}" for fault in found]
-            return
-        results = run(plan, games)
+            return Counter(checked=games), [f"{what}: {fault}" for fault in found]
+        results = run(plan, games, jobs=1)
     except (DeckError, LoweringError) as error:  # too varied for one match
-        outcomes["not lowered"] += games
-        print(f"{names}: {error}", flush=True)
-        return
-    outcomes.update(results.to_dict()["outcomes"])
-    for game, fault in results.fault_games:
-        faults.append(f"{names}, {plan.ruleset.name}, seed {plan.seed}, game {game}: {fault}")
+        print(f"{what}: {error}", flush=True)
+        return Counter({"not lowered": games}), []
+    faults = [f"{what}, seed {seed}, game {game}: {fault}" for game, fault in results.fault_games]
+    return Counter(results.to_dict()["outcomes"]), faults
 
 
 def playable(folder: Path, cards: str | None) -> list[Deck]:
