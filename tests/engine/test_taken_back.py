@@ -73,3 +73,23 @@ def test_732_1_what_is_offered_is_done_or_leaves_no_trace(part):
     """A card that fails where nothing could have failed is a fault, which the probe raises."""
     found = sum((tried(name, part) for name in list(POOL.names())[part::EACH]), Counter())
     assert found["done"] > 0
+
+
+@pytest.mark.parametrize(("life", "done"), [(4, True), (3, False)])
+def test_601_2g_the_damage_of_lands_may_leave_too_little_life(life, done):
+    """601.2g-h: mana is made before costs are paid; what asks for life too is taken back."""
+    painful = "card Painful Spring\n  type Land\n  mana {T}: {U}\n    damage 1 to you\n"
+    insight = (
+        "card Late Insight\n  cost {2}{U}\n  type Sorcery\n  flashback {U}, life 3\n  spell\n    draw 1\n"
+    )
+    tome = "card Bitter Tome\n  cost {2}\n  type Artifact\n  activate {U}, life 3\n    draw 1\n"
+    for card, act in (("Late Insight", "cast"), ("Bitter Tome", "activate")):
+        p = table(painful, insight, tome)
+        p.put("A", "battlefield", "Painful Spring")
+        thing = p.put("A", "graveyard" if act == "cast" else "battlefield", card)
+        p.set_life("A", life)
+        p.run_sba()
+        (option,) = (each for each in p.actions("A") if each.act == act)
+        before = image(p)
+        assert p.act("A", act, thing, option.argument) == done
+        assert (p.life("A") == 0) if done else image(p) == before
