@@ -127,7 +127,7 @@ def test_701_20_another_player_puts_what_he_revealed_onto_the_battlefield():
 )
 def test_505_cast_during_a_main_phase(step, life):
     """505.1: only the phases before and after combat are main phases."""
-    asked = "your-turn and (told first-main-phase or told second-main-phase) and cast-order of this >= 1"
+    asked = "your-turn and main-phase and cast-order of this >= 1"
     judge = instant("Judge", f"if {asked}", "  lose-life 2 by opponent", "else", "  lose-life 1 by opponent")
     p = table(judge)
     p.at(step)

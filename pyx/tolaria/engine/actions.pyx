@@ -155,11 +155,17 @@ cdef int face_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n
             continue
         face = w.m.ways[i].face
         if w.m.cards[face].types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
+            if may_play_land_there(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
         elif can_cast(g, w, player, r, i):
             n = offer(g, w, out, n, cap, ACT_CAST, r, i)
     return n
+
+
+cdef inline bint may_play_land_there(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
+    """... nor does a rule say that he can't play lands from graveyards."""
+    return may_play_land(g, w, player) and not (g.objects[r].zone == ZONE_GRAVEYARD and rule_live(
+        g, w, RULE_NO_BURIED_LANDS) and ruled(g, w, RULE_NO_BURIED_LANDS, <Ref>player))
 
 
 cdef inline bint only_cast(const GameC* g, int player, Ref r) noexcept nogil:
@@ -230,12 +236,6 @@ cdef int exile_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int 
         unlikely(w.m.uncounted) and allowing_rule(g, w)) else n
 
 
-cdef inline bint land_is_buried(const GameC* g, const WorkC* w, int player, Ref r) noexcept nogil:
-    """A rule says that he can't play lands from graveyards."""
-    return g.objects[r].zone == ZONE_GRAVEYARD and rule_live(g, w, RULE_NO_BURIED_LANDS) and ruled(
-        g, w, RULE_NO_BURIED_LANDS, <Ref>player)
-
-
 cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, int n, int cap) noexcept nogil:
     """What an effect, or a rule, lets the player play from where it is."""
     cdef const CardC* card = card_of(w, obj(g, r))
@@ -245,7 +245,7 @@ cdef int allowed_options(GameC* g, WorkC* w, int player, Ref r, OptionC* out, in
         n = ruled_options(g, w, player, r, row < 0, out, n, cap)
     if row >= 0:
         if card.types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not only_cast(g, player, r):
+            if may_play_land_there(g, w, player, r) and not only_cast(g, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, 0)
         elif can_cast(g, w, player, r, -1):
             n = offer(g, w, out, n, cap, ACT_CAST, r, -1)
@@ -342,7 +342,7 @@ cdef int ruled_face(GameC* g, WorkC* w, int player, Ref r, int way, bint play, O
     cdef RulingC walk
     if play and allowed(g, w, player, r, way, &found):
         if card.types & TYPE_LAND:
-            if may_play_land(g, w, player) and not land_is_buried(g, w, player, r):
+            if may_play_land_there(g, w, player, r):
                 n = offer(g, w, out, n, cap, ACT_PLAY_LAND, r, face)
         elif can_cast(g, w, player, r, way):
             n = offer(g, w, out, n, cap, ACT_CAST, r, way)
@@ -363,7 +363,7 @@ cdef int free_options(GameC* g, WorkC* w, int player, Ref r, int before, OptionC
     cdef const CardC* card = card_of(w, obj(g, r))
     cdef int i, face
     if card.types & TYPE_LAND:
-        if may_play_land(g, w, player) and not land_is_buried(g, w, player, r) and not (
+        if may_play_land_there(g, w, player, r) and not (
                 g.effects[free_permission(g, r, player)].flags & EFFF_CASTS):
             n = offer_once(g, w, out, before, n, cap, ACT_PLAY_LAND, r, 0)
     elif free_timing(g, w, player, r) and can_cast(g, w, player, r, WAY_INDEX_FREE):

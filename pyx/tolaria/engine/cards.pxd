@@ -589,6 +589,7 @@ cpdef enum CostFlag:
     COSTF_CHOICE = 8        # a part that asks which objects
     COSTF_DISCARD_SELF = 16
     COSTF_X = 32            # a part beside mana asks for X
+    COSTF_LIFE = 64         # has PART_LIFE
 
 
 cdef struct HybridC:

@@ -192,22 +192,14 @@ cdef bint adds_hand_alone(const WorkC* w, const CardC* card, int way) noexcept n
             and w.m.ways[card.way_first].kind == WAY_ADDITIONAL and takes_from_hand(w, w.m.ways[card.way_first].cost))
 
 
-cdef bint asks_life(const WorkC* w, int cost) noexcept nogil:
-    """Life is a part of it: sources of mana that do damage are tapped first, and may leave too little (601.2g)."""
-    cdef const CostC* k = &w.m.costs[cost]
-    cdef int i
-    for i in range(k.part_first, k.part_first + k.part_n):
-        if w.m.parts[i].kind == PART_LIFE:
-            return True
-    return False
-
-
-cdef bint any_asks_life(const WorkC* w, const CardC* card) noexcept nogil:
+cdef bint asks_life(const WorkC* w, const CardC* card) noexcept nogil:
+    """Life is a part of a cost of it: sources of mana that do damage are tapped first, and may leave too little
+    (601.2g)."""
     cdef int i
     for i in range(card.way_first, card.way_first + card.way_n):
-        if asks_life(w, w.m.ways[i].cost):
+        if w.m.costs[w.m.ways[i].cost].flags & COSTF_LIFE:
             return True
-    return asks_life(w, card.cost)
+    return w.m.costs[card.cost].flags & COSTF_LIFE != 0
 
 
 cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index, int way) noexcept nogil:
@@ -217,7 +209,7 @@ cdef bint is_risky(const GameC* g, const WorkC* w, int player, int index, int wa
     cdef const AbilityC* a
     cdef int i
     if g.players[player].complex_sources or card.x_symbols or w.m.has_target_costs or unlikely(
-            rule_live(g, w, RULE_PAYS_LIFE)) or any_asks_life(w, card):
+            rule_live(g, w, RULE_PAYS_LIFE)) or asks_life(w, card):
         return True
     if w.m.way_kinds[index] & (1 << WAY_PER_TARGET | 1 << WAY_DELVE | 1 << WAY_KICKER | (
             1 << WAY_MULTIKICKER | 1 << WAY_ESCAPE | 1 << WAY_CONVOKE | 1 << WAY_EITHER | 1 << WAY_PER_MODE
@@ -542,10 +534,9 @@ cdef void tell_targets(GameC* g, WorkC* w, const StackC* s) noexcept nogil:
 cdef bint activate(GameC* g, WorkC* w, int player, Ref r, int ability) noexcept nogil:
     """602.2. The same order, and the same way back."""
     cdef const AbilityC* a = &w.m.abilities[ability]
-    cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0 or (
-        w.m.costs[a.cost].flags & COSTF_X != 0) or w.m.costs[a.cost].flags & COSTF_MANA and asks_life(w, a.cost) or (
-        w.m.costs[a.cost].flags & COSTF_MANA and w.m.costs[a.cost].flags & COSTF_CHOICE and not (
-            takes_from_hand(w, a.cost)))
+    cdef int flags = w.m.costs[a.cost].flags
+    cdef bint risky = g.players[player].complex_sources > 0 or w.m.costs[a.cost].x > 0 or flags & COSTF_X or (
+        flags & COSTF_MANA and (flags & COSTF_LIFE or flags & COSTF_CHOICE and not takes_from_hand(w, a.cost)))
     cdef int64_t log_mark = w.log_n
     if not keep_copy(g, w, risky):
         return False

@@ -27,14 +27,6 @@ cdef bint mana_activate(GameC* g, WorkC* w, int player, const PlanStepC* step) n
 cdef void program_inside(GameC* g, WorkC* w, StackC* s, int pc) noexcept nogil
 
 
-cdef inline bint may_tap(const ObjectC* o) noexcept nogil:
-    return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
-
-
-cdef inline bint may_be_given_up(const ObjectC* o, int player) noexcept nogil:
-    return o.zone == ZONE_BATTLEFIELD and o.controller == player and not has_kw(o, KW_CANT_SACRIFICE)  # 701.21a
-
-
 cdef inline bint cost_payable_x(GameC* g, WorkC* w, int player, int cost, Ref source, int x) noexcept nogil:
     """The parts beside mana could be paid, with that X where they ask for one."""
     if unlikely(w.m.costs[cost].flags & COSTF_X):

@@ -129,16 +129,22 @@ cdef int crew_power(GameC* g, WorkC* w, int player, const PartC* part, const Con
     return total
 
 
-cdef bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c,
+cdef inline bint part_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c,
+        int times) noexcept nogil:
+    cdef const ObjectC* o = cobj(g, c.source)
+    if part.kind == PART_TAP:
+        return can_tap_for_cost(o) and o.zone == ZONE_BATTLEFIELD
+    if part.kind == PART_SACRIFICE_SELF:  # 701.21a
+        return o.zone == ZONE_BATTLEFIELD and o.controller == player and not has_kw(o, KW_CANT_SACRIFICE)
+    return rarer_payable(g, w, player, part, c, times)
+
+
+cdef bint rarer_payable(GameC* g, WorkC* w, int player, const PartC* part, const ContextC* c,
         int times) noexcept nogil:
     cdef const ObjectC* o = cobj(g, c.source)
     cdef int n = value_of(g, w, part.n, c) * times
-    if part.kind == PART_TAP:
-        return may_tap(o)
     if part.kind == PART_UNTAP:  # 107.6
         return tapped(o) and (not o.flags & FLAG_SICK or not is_creature(o) or has_kw(o, KW_HASTE))
-    if part.kind == PART_SACRIFICE_SELF:
-        return may_be_given_up(o, player)
     if part.kind == PART_LIFE:
         return g.players[player].life >= n  # 119.4
     if part.kind == PART_REMOVE_COUNTERS:
@@ -173,13 +179,7 @@ cdef bint parts_payable_times(GameC* g, WorkC* w, int player, int cost, Ref sour
     c.s = s
     c.reserved = k.flags & COSTF_TAP
     for i in range(k.part_first, k.part_first + k.part_n):
-        if w.m.parts[i].kind == PART_TAP:
-            if not may_tap(cobj(g, source)):
-                return False
-        elif w.m.parts[i].kind == PART_SACRIFICE_SELF:
-            if not may_be_given_up(cobj(g, source), player):
-                return False
-        elif not part_payable(g, w, player, &w.m.parts[i], &c, times):
+        if not part_payable(g, w, player, &w.m.parts[i], &c, times):
             return False
     return k.part_n < 2 or payable_together(g, w, player, k, &c, times)
 

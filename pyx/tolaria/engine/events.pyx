@@ -150,7 +150,7 @@ cdef Ref event_move(GameC* g, WorkC* w, Ref r, int zone, int controller, int fla
     if origin == ZONE_GONE or is_player(r):
         return REF_NONE
     if zone == ZONE_BATTLEFIELD and unlikely(card_of(w, o).flags & CARDF_ENTRY_PRICE):
-        zone = entry_paid(g, w, r, controller if flags & MOVE_YOUR_CONTROL else owner)
+        zone = entry_paid(g, w, r, player)
     if unlikely(move_is_watched(w, o, zone)):
         zone = replace_move(g, w, r, zone, &by)
         if zone > GOES_SHUFFLED:

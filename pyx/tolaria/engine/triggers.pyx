@@ -9,14 +9,20 @@ from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 # ---------------------------------------------------------------- stack entries
 
-cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source, int ability) noexcept nogil:
-    """A fresh entry on top. For anything but a spell an object is made that stands for it."""
-    cdef StackC* s
-    cdef Ref r
+cdef bint stack_has_room(GameC* g) noexcept nogil:
     if g.stack_n + g.departed_n == CAP_STACK:
         g.departed_n = 0
     if g.stack_n == CAP_STACK:
         overflow(g)
+        return False
+    return True
+
+
+cdef StackC* stack_push(GameC* g, WorkC* w, int kind, int controller, Ref source, int ability) noexcept nogil:
+    """A fresh entry on top. For anything but a spell an object is made that stands for it."""
+    cdef StackC* s
+    cdef Ref r
+    if not stack_has_room(g):
         return NULL
     s = &g.stack[g.stack_n]
     stack_draft(s, controller, source, ability)

@@ -529,7 +529,7 @@ cdef void draw_step(GameC* g, WorkC* w) noexcept nogil:
 cdef void turn_draw(GameC* g, WorkC* w) noexcept nogil:
     """504.1."""
     cdef int _card
-    for _card in range(draws_meant(g, w, g.active, 1) if unlikely(rule_live(g, w, RULE_DRAW_LIMIT)) else 1):
+    for _card in range(draws_meant(g, w, g.active, 1)):
         event_draw(g, w, g.active)
 
 

@@ -80,6 +80,7 @@ class CostFlag(IntEnum):
     COSTF_CHOICE = 8
     COSTF_DISCARD_SELF = 16
     COSTF_X = 32
+    COSTF_LIFE = 64
 
 class EnterBit(IntEnum):
     ENTERS_TRIBUTE = 1

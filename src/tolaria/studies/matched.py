@@ -113,7 +113,9 @@ class Matches:
 
     def _won(self, seat: int) -> int:
         """Matches that ended with enough games of one deck."""
-        needed = self.best_of // 2 + 1
+        from tolaria.engine.matches import games_to_win
+
+        needed = games_to_win(self.best_of)
         by_wins = self.tally.matches.sum(axis=(0, 2 - seat, 3, 4))
         return int(by_wins[needed]) if needed < len(by_wins) else 0
 

@@ -9,6 +9,7 @@ from tolaria.engine.merging cimport copied_row, merged_row
 from tolaria.engine.rulings cimport ruled
 from tolaria.engine.targets cimport choose_new_targets
 from tolaria.engine.telling cimport emit
+from tolaria.engine.triggers cimport stack_has_room
 from tolaria.engine.zones cimport object_make, zone_add, zone_remove
 
 
@@ -113,10 +114,7 @@ cdef void copy_spell(GameC* g, WorkC* w, int i, int player, bint new_targets, in
     cdef Ref r
     cdef StackC* s
     cdef ObjectC* o
-    if g.stack_n + g.departed_n == CAP_STACK:
-        g.departed_n = 0
-    if g.stack_n == CAP_STACK:
-        overflow(g)
+    if not stack_has_room(g):
         return
     if beside and not of_ability:  # 707.9
         card = merged_row(g, w, card, beside)

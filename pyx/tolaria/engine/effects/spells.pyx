@@ -34,15 +34,10 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
         do_choose(g, w, s, op, c, subjects, n)
     elif code == OP_CHOOSE_COLOR or code == OP_CHOOSE_TYPE:
         choose_quality(g, w, s, op, c)
-    elif code == OP_COPY_SPELL and op.flags & OPF_ONTO:
-        for i in range(n):
-            copy_onto(g, w, stack_or_departed(g, subjects[i]), who_player(g, w, op.b, c) if op.b else s.controller,
-                      who_one(g, w, op.c, c))
     elif code == OP_COPY_SPELL:
         for i in range(n):
-            if stack_or_departed(g, subjects[i]) >= 0:
-                copy_spell(g, w, stack_or_departed(g, subjects[i]), who_player(g, w, op.b,
-                        c) if op.b else s.controller, op.a != 0, op.c)
+            do_copy(g, w, op, c, stack_or_departed(g, subjects[i]),
+                    who_player(g, w, op.b, c) if op.b else s.controller)
     elif code == OP_DELAY:
         delay(g, w, s, op, c, subjects, n)
     elif code == OP_REMEMBER:
@@ -66,10 +61,19 @@ cdef bint op_spells(GameC* g, WorkC* w, StackC* s, const OpC* op, const ContextC
     return True
 
 
+cdef void do_copy(GameC* g, WorkC* w, const OpC* op, const ContextC* c, int place, int player) noexcept nogil:
+    if place < 0:
+        return
+    if op.flags & OPF_ONTO:
+        copy_onto(g, w, place, player, who_one(g, w, op.c, c))
+    else:
+        copy_spell(g, w, place, player, op.a != 0, op.c)
+
+
 cdef void copy_onto(GameC* g, WorkC* w, int place, int player, Ref to) noexcept nogil:
     """707.10c: a copy whose every target is something else, if the spell could target that and does not."""
     cdef int i
-    if place < 0 or to == REF_NONE or not could_target(g, w, &g.stack[place], to):
+    if to == REF_NONE or not could_target(g, w, &g.stack[place], to):
         return
     copy_spell(g, w, place, player, False, 0)
     for i in range(g.stack[g.stack_n - 1].target_n):

@@ -143,7 +143,7 @@ class CostLowering(PhraseLowering):
             case ir.DiscardHand():
                 return self.part(kind.PART_DISCARD_HAND), 0
             case ir.PayLife(amount):
-                return self.part(kind.PART_LIFE, 0, self.value(amount)), 0
+                return self.part(kind.PART_LIFE, 0, self.value(amount)), int(flag.COSTF_LIFE)
             case ir.ExileThis():
                 return self.part(kind.PART_EXILE_SELF), 0
             case ir.ExileFrom(count, test, Zone.HAND):

@@ -23,8 +23,6 @@ STEPS = {
     "after-upkeep-step": (words.Step.STEP_DRAW, Comparison.GE),
     "declare-blockers-step": (words.Step.STEP_BLOCKERS, Comparison.EQ),
     "end-of-combat-step": (words.Step.STEP_END_COMBAT, Comparison.EQ),
-    "first-main-phase": (words.Step.STEP_MAIN1, Comparison.EQ),
-    "second-main-phase": (words.Step.STEP_MAIN2, Comparison.EQ),
 }
 NEVER = Compare(Number(0), Comparison.EQ, Number(1))
 # Rules for commanders are of a variant (903) that is not played here: nothing is a commander.

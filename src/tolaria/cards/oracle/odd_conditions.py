@@ -120,16 +120,6 @@ def card_exiled(reader: Reader, context: Context) -> ir.Condition:
     return at_least_one(EXILED_WITH_SOURCE)
 
 
-def in_main_phase(reader: Reader, context: Context) -> ir.Condition:
-    """ "you cast ~ during your main phase": a spell resolves in the phase in which it was cast; a copy was not cast."""
-    reader.expect("you cast ~ during your main phase")
-    if not context.spell:
-        raise reader.fail("a spell")
-    main = (ir.NamedCondition("first-main-phase"), ir.NamedCondition("second-main-phase"))
-    cast = ir.Compare(ir.CastOrder(ir.THIS), Comparison.GE, ir.ONE)
-    return ir.both(ir.YourTurn(), ir.either(*main), cast)
-
-
 ODD: tuple[Callable[[Reader, Context], ir.Condition], ...] = (
     none_cast,
     nth_of_turn,
@@ -143,5 +133,4 @@ ODD: tuple[Callable[[Reader, Context], ir.Condition], ...] = (
     put_into_hand,
     spectacle,
     card_exiled,
-    in_main_phase,
 )
